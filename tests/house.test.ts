@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { circles } from './house/circles.ts'
-import { cardsAreData, noTableWalks, nothingReadByDefault, pureEngine, pureTable } from './house/engine.ts'
+import {
+  cardsAreData,
+  noBareImports,
+  noTableWalks,
+  nothingReadByDefault,
+  pureEngine,
+  pureTable,
+} from './house/engine.ts'
 import { importsOf, layers } from './house/layers.ts'
 import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff, numbersOfToday } from './house/manners.ts'
+import { plainNames } from './house/names.ts'
 import { noGameByName, noSentenceRead, nothingForced } from './house/seam.ts'
 import { sqlInTheStore } from './house/server.ts'
 import { describeFinding, type Rule, readRepository, source } from './house/source.ts'
@@ -66,6 +74,20 @@ describe('the repository is read', () => {
       './f.ts',
     ])
   })
+})
+
+rule('no file of a game is imported for what it does when it is loaded', noBareImports, {
+  faults: [
+    ['src/games/eternal/text/words.ts', "import './index.ts'"],
+    ['src/games/aeons-end/a.ts', 'import "../b.ts"'],
+    ['src/games/index.ts', "  import'./eternal/index.ts'"],
+  ],
+  fine: [
+    ['src/games/eternal/a.ts', "import { x } from './index.ts'"],
+    ['src/games/eternal/a.ts', "const later = import('./index.ts')"],
+    ['src/web/main.tsx', "import './styles/base.css'"],
+    ['src/games/eternal/a.ts', "// import './index.ts'"],
+  ],
 })
 
 rule('imports point downwards only', layers, {
@@ -375,4 +397,25 @@ rule('SQL stands in the store, as constant texts', sqlInTheStore, {
     ['src/server/api/a.ts', '// SELECT x FROM y is said elsewhere'],
     ['tests/a.test.ts', "sql.all('SELECT * FROM person')"],
   ],
+})
+
+rule('names are plain words', plainNames, {
+  faults: [
+    ['src/kernel/a.ts', 'const toldOnce = 1'],
+    ['src/games/eternal/rules/a.ts', 'const LAID_ROW = 1'],
+    ['src/games/aeons-end/rules/a.ts', 'export function drawnByLot() {}'],
+    ['src/language/a.ts', 'interface Ears { readonly purse: number }'],
+    ['src/lab/a.ts', 'const text = `${dealtAnew}`'],
+  ],
+  fine: [
+    ['src/kernel/a.ts', "const layout = 'told' // anew, by lot"],
+    ['src/bots/a.ts', 'const years = slots.filter(isEarly)'],
+    ['src/games/eternal/cards/a.ts', 'const doors = 1'],
+  ],
+})
+
+describe('names of files are plain words', () => {
+  it.each(['src/kernel/doors.ts', 'src/games/eternal/text/set-up-telling.ts'])('finds %s', (path) => {
+    expect(found(plainNames, path, '')).toEqual([expect.stringContaining(`${path}:1: the file is called`)])
+  })
 })

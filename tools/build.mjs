@@ -34,11 +34,15 @@ const settings = [
 /** What is built, from which files; a command needs no page, so that it does not wait for one. */
 const parts = {
   programs: {
-    makes: programs.map(({ to }) => to),
+    makes: [...programs.map(({ to }) => to), 'engines'],
     files: settings,
     folders: ['src'],
     build: async () => {
-      for (const program of programs) await bundle(program)
+      const engine = await bundleEngine()
+      fs.rmSync(join(dist, 'engines'), { recursive: true, force: true })
+      fs.mkdirSync(join(dist, 'engines'), { recursive: true })
+      writeWhole(join(dist, 'engines', `${engine.id}.mjs`), engine.code)
+      for (const program of programs) await bundle({ ...program, engine: engine.id })
     },
   },
   page: {
@@ -103,7 +107,8 @@ function isPartFresh(name) {
 /** Is everything built that is needed? The names are those of the parts. */
 export const isFresh = (names = Object.keys(parts)) => names.every(isPartFresh)
 
-export async function bundle({ from, to }) {
+/** `engine`: the name of the engine in it, where a program wants to know that. */
+async function bundled({ from, to, engine, plugins = [], sourcemap = true }) {
   const { rolldown } = await import('rolldown')
   const { constants } = await import('./constants.mjs')
   const build = await rolldown({
@@ -112,21 +117,43 @@ export async function bundle({ from, to }) {
     tsconfig: join(root, 'tsconfig.json'),
     external: [/^node:/, loaded],
     logLevel: 'warn',
-    plugins: [constants],
+    plugins: [...plugins, constants],
     checks: { bundlerTimings: false },
-    // The kernel's range checks are for tests; here they fold away.
-    transform: { define: { CARDWRIGHT_CHECKED: 'false' } },
+    transform: {
+      define: {
+        // The kernel's range checks are for tests; here they fold away.
+        CARDWRIGHT_CHECKED: 'false',
+        ...(engine === undefined ? {} : { CARDWRIGHT_ENGINE: JSON.stringify(engine) }),
+      },
+    },
   })
   const { output } = await build.generate({
     file: join(dist, to),
     format: 'esm',
-    sourcemap: true,
+    sourcemap,
     codeSplitting: false,
     topLevelVar: false,
   })
   await build.close()
-  for (const part of output)
+  return output
+}
+
+export async function bundle(program) {
+  for (const part of await bundled(program))
     writeWhole(join(dist, part.fileName), part.type === 'chunk' ? part.code : part.source)
+}
+
+/** Kernel, language and games as one file, called by its digest: src/lab/engine.ts. */
+export async function bundleEngine(plugins = []) {
+  const [{ code: made }] = await bundled({
+    from: 'src/lab/engine.ts',
+    to: 'engine.mjs',
+    plugins,
+    sourcemap: false,
+  })
+  // Where the sources lay is no part of it.
+  const code = made.replace(/^\/\/#(?:end)?region.*\n/gm, '')
+  return { id: createHash('sha256').update(code).digest('hex').slice(0, 32), code }
 }
 
 const brotli = promisify(brotliCompress)

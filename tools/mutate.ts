@@ -43,15 +43,15 @@ const layers: readonly MutatedLayer[] = [
     files: 'src/games/eternal/rules/**/*.ts',
     game: 'eternal',
     tests: [
-      'acts',
-      'aims',
-      'delayed',
-      'foresight',
-      'many-skills',
-      'room',
-      'sums',
-      'survey',
-      'trigger-queue',
+      'rules/acts',
+      'explaining/aims',
+      'rules/delayed',
+      'explaining/foresight',
+      'packs/many-skills',
+      'packs/room',
+      'explaining/sums',
+      'explaining/survey',
+      'rules/trigger-queue',
     ].map((name) => `tests/eternal/${name}.test.ts`),
   },
 ]
@@ -76,7 +76,7 @@ const share = (killed: number, all: number): string =>
 
 const NOTICED: Readonly<Record<Judge | 'stuck', string>> = {
   scenario: 'noticed by scenarios',
-  log: 'by what is told in scenarios, and not by these themselves',
+  log: 'by what is logged in scenarios, and not by these themselves',
   test: 'by tests alone',
   stuck: 'ran in a circle',
 }

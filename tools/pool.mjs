@@ -5,7 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { median } from '../src/lab/bench/clock.ts'
-import { packsOfCopies } from '../tests/eternal/copies.ts'
+import { packsOfCopies } from '../tests/eternal/packs/copies.ts'
 import { root } from './boot.mjs'
 import { bundle } from './build.mjs'
 

@@ -15,7 +15,7 @@ export interface Asked {
   atOnce(): number
   /**
    * Fills a block with a world in which everything is as this seat has seen it, and everything else is dealt
-   * anew: the same seed gives the same world, whatever the truth is.
+   * again: the same seed gives the same world, whatever the truth is.
    */
   imagine(world: State, seed: Seed): void
 }
@@ -24,6 +24,6 @@ export interface Bot {
   /** Before each game; all chance of the bot comes from this seed. */
   begin(seed: Seed): void
   choose(asked: Asked): number
-  /** As `choose`, in short steps: between two of them whoever drives it can hear something else, and give up. */
+  /** As `choose`, in short steps: between two of them the caller can handle something else, and give up. */
   thinking?(asked: Asked): Generator<void, number>
 }

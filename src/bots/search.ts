@@ -35,7 +35,7 @@ function allOf<T>(steps: Generator<void, T>): T {
 }
 
 /**
- * Information-set tree search: every iteration deals what the seat cannot see anew, begins with one of the
+ * Information-set tree search: every iteration deals again what the seat cannot see, begins with one of the
  * options, walks down the tree of later decisions by upper confidence, plays on by the game's preferences for
  * some turns, and judges the table.
  */

@@ -1,7 +1,7 @@
 import { digest, digits, textHash } from '../kernel/digest.ts'
 import { type GameRecord, readRecord, writeRecord } from '../kernel/record.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { type Entries, isEntries } from '../language/reading.ts'
+import { type Entries, isEntries } from '../language/parse-values.ts'
 import { between, flag, listOfEach, object, type Shape, text } from '../language/shapes.ts'
 import { answer, begin, type Creation, fought, seated } from './interpreter.ts'
 import type { Script } from './script.ts'

@@ -1,6 +1,6 @@
 /**
  * Why a number is what it is. Rules that make an amount, or change it on its way, enter a line; whoever
- * keeps an account reads the lines when the number is told. Simulations keep none, so a line costs one
+ * keeps an account reads the lines when the number is logged. Simulations keep none, so a line costs one
  * comparison, and only where a number is made or changed.
  */
 export interface Line {

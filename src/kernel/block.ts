@@ -2,7 +2,7 @@ import { forgetOptionsOf } from './options.ts'
 import { Refusal } from './refusal.ts'
 import { IN_USE, type Schema, type State } from './state.ts'
 
-/** The part in use of the block that was copied last: whoever searches or undoes copies one block many times. */
+/** The part in use of the block that was copied last: searching and undoing copy one block many times. */
 let copied: State | null = null
 let inUse: Int16Array = new Int16Array(0)
 

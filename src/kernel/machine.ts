@@ -36,7 +36,7 @@ export interface Question {
   /** Carries on with the chosen option, or with NO_OPTION when there was none. */
   settle(s: State, f: number, chosen: Option, a: number, b: number, c: number): void
   /**
-   * Notes what is seen by whoever is asked, when the options have been listed for the first time. Listing itself
+   * Notes what is seen by the seat that is asked, when the options have been listed for the first time. Listing itself
    * changes nothing, so that anybody may ask again what is asked.
    */
   readonly noted?: Handler | undefined
@@ -91,7 +91,7 @@ export class Machine {
   readonly instructions: Numbering
   private readonly declared = new Set<string>()
   code = new Int32Array(0)
-  /** The name of the text that a position lies in; whoever writes the code says it. */
+  /** The name of the text that a position lies in; the assembler sets it. */
   nameAt: (pc: number) => string = (pc) => `position ${pc}`
 
   /** How the game ended, 0 while it goes on; `finish` alone sets it. */

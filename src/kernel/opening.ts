@@ -5,7 +5,7 @@ import { Session } from './session.ts'
 import { type Verdict, verdictSentence, verify } from './verify.ts'
 
 /*
- * Opening what was recorded. Apart from the session, because whoever begins a game needs none of it: the page fetches it
+ * Opening what was recorded. Apart from the session, because beginning a game needs none of it: the page fetches it
  * with the first saved game.
  */
 
@@ -14,7 +14,7 @@ export interface Opened<T> {
   /** Null when not even its set-up can be dealt any more. */
   readonly made: T | null
   readonly verdict: Verdict
-  /** What a person is told of it; null when it plays on as it was. */
+  /** The notice for a person; null when it plays on as it was. */
   readonly differs: BothLanguages | null
 }
 

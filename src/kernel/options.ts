@@ -67,7 +67,7 @@ export function onceForOptions<T>(make: () => T): T {
   if (made !== null) return made as T
   const list = lists
   const value = make()
-  // Whoever looked at another list meanwhile has replaced this one.
+  // Listing other options meanwhile has replaced this one.
   if (list === lists && owner !== null) made = value
   return value
 }

@@ -1,6 +1,6 @@
 /**
  * Rules keep a few counters and modes in module variables while they read a value, where a parameter would cost
- * speed. When something throws, whoever catches it at a table must not leave them as they were in the middle of
+ * speed. When something throws, the table that catches it must not leave them as they were in the middle of
  * that reading: each module says here how its own begin.
  */
 const resets: (() => void)[] = []

@@ -194,7 +194,7 @@ export class Session<Setup> {
     return true
   }
 
-  /** Plays again from the start: so many answers, and so many of the acts between them. Nobody is told of it. */
+  /** Plays again from the start: so many answers, and so many of the acts between them. No event is emitted. */
   private replay(count: number, actCount: number): void {
     listening(null, () => {
       const answers = this.recorder.answers.slice(0, count)

@@ -294,7 +294,7 @@ const LANE = 8
 export class Schema {
   readonly game: string
   readonly entries: Entry[] = []
-  /** What must hold in every block beside the ranges; whoever keeps a structure in the block adds a check. */
+  /** What must hold in every block beside the ranges; each structure in the block adds a check. */
   readonly checks: Check[] = []
   private next = IN_USE + 1
   private sealed = false

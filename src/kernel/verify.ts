@@ -201,7 +201,7 @@ function stopped(error: unknown, started: boolean): BothLanguages {
   }
 }
 
-/** What a person is told of a record that does not play on as it was; null when there is nothing to say. */
+/** The notice for a person about a record that does not play on as it was; null when there is nothing to say. */
 export function verdictSentence(verdict: Verdict): BothLanguages | null {
   const { ok, samePacks, deal, agreesUntil, reason, french } = verdict
   if (ok) return null

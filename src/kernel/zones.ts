@@ -141,7 +141,7 @@ export class Zones {
     this.putUnder(s, from, to)
   }
 
-  /** Lays the cards of a zone in another order: as many of `order` as the zone has, the top first. */
+  /** Puts the cards of a zone in another order: as many of `order` as the zone has, the top first. */
   arrange(s: State, z: Zone, order: Int16Array): void {
     if (CHECKED) this.checkOrder(s, z, order)
     const n = s[this.size + z]!

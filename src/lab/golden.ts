@@ -56,15 +56,15 @@ export function goldenPlaythrough({ game, document }: Golden): string {
     '',
   ]
   let shown = 0
-  /** As the seat saw it that led to it; what only others saw is told as they saw it. */
-  const tell = (seat: number) => {
+  /** As the seat saw it that led to it; what only others saw is written as they saw it. */
+  const writeEvents = (seat: number) => {
     for (; shown < table.log.length; shown++) {
       const { seen } = table.log[shown]!
       const event = seen[Math.max(0, seat)] ?? seen.find((each) => each !== null)
       if (event != null) lines.push(`    ${inShort(written(event))}`)
     }
   }
-  tell(0)
+  writeEvents(0)
   for (const [i, answer] of playout.answers.entries()) {
     const { seat, kind, why, options } = game.decision(table.state)
     if (i % DIGEST_EVERY === 0) lines.push(`table ${digits(game.shownDigest(table.state))}`)
@@ -73,7 +73,7 @@ export function goldenPlaythrough({ game, document }: Golden): string {
       lines.push(`  ${k === answer ? '>' : '-'} ${inShort(option)}`)
     })
     table.answer(answer)
-    tell(seat)
+    writeEvents(seat)
   }
   lines.push('', `outcome ${table.outcome}`, `table ${digits(game.shownDigest(table.state))}`)
   return `${lines.join('\n')}\n`

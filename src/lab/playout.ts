@@ -23,7 +23,7 @@ export const gameSeed = (series: string, n: number): string => `${series}/${n}`
 /** Plays one game after another with bots, in one block that is used again. */
 export class Playout {
   readonly state: State
-  /** Hears what happens; told nothing when there is none. */
+  /** Gets every event; events are not emitted when there is none. */
   readonly watch: Watch | null
   /** Answers given in the game that was played last. */
   decisions = 0

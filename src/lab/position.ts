@@ -17,7 +17,7 @@ export function isPosition(setup: unknown): setup is Position {
  * description as their set-up, so they can be kept, shared and replayed like any other.
  */
 export function fromPosition<G extends Rules>(game: G, scenario: ScenarioFace): G {
-  // Laying a position out is nothing that happens in the game: nobody is told of it.
+  // Laying a position out is nothing that happens in the game: no event is emitted.
   const stateAt = (position: unknown): State => listening(null, () => scenario.given(position))
   return {
     ...game,

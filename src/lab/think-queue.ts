@@ -7,7 +7,7 @@ import { workerFile } from './worker-file.ts'
 const QUEUE = 'cardwright-think'
 const LOCK = 5_000
 
-/** Asks workers at this address; one that does not answer in time is not waited for by whoever asked. */
+/** Asks workers at this address; one that does not answer in time is not waited for. */
 export async function askWorkers(url: string): Promise<{
   think(thought: Thought): Promise<Conclusion>
   close(): Promise<void>
@@ -50,7 +50,9 @@ export async function answerTables(url: string, threads: number): Promise<{ clos
           idle.push(thread)
           done(conclusion)
         })
-        thread.postMessage(job.data)
+        // Whose engine it is cannot be known here: no file is loaded because a message names it.
+        const { game, record, bot, iterations } = job.data
+        thread.postMessage({ game, record, bot, iterations } satisfies Thought)
       }),
     { connection: { url, maxRetriesPerRequest: null }, concurrency: threads, lockDuration: LOCK },
   )

@@ -13,6 +13,8 @@ export interface Thought {
   /** A bot by its name; null asks for hints of so many imagined games. */
   readonly bot: string | null
   readonly iterations: number
+  /** The file of the engine that this was played with, where it is not the one of this release. */
+  readonly engine?: string
 }
 
 export type Conclusion =

@@ -9,7 +9,7 @@ import { readable } from './scenarios/index.ts'
 import type { Study } from './simulate/series.ts'
 import { playStretch, type Stretch } from './simulate/stretch.ts'
 import type { Finished } from './simulate/threads.ts'
-import { type Thought, think } from './think.ts'
+import { type Conclusion, type Thought, think } from './think.ts'
 
 playWithPacksHandedOn()
 
@@ -30,8 +30,15 @@ function testCards({ mutates: game, paths }: MutationTask): void {
   })
 }
 
+/** With the rules that it was played with. */
+async function thinkAbout(thought: Thought): Promise<Conclusion> {
+  if (thought.engine === undefined) return think(thought)
+  const engine: typeof import('./engine.ts') = await import(thought.engine)
+  return engine.think(thought)
+}
+
 if ('mutates' in task) testCards(task)
 else if ('thinks' in task)
-  parentPort?.on('message', (thought: Thought) => parentPort?.postMessage(think(thought)))
+  parentPort?.on('message', async (thought: Thought) => parentPort?.postMessage(await thinkAbout(thought)))
 else if ('measured' in task) parentPort?.postMessage(bench([gameNamed(task.measured)]))
 else parentPort?.on('message', (stretch: Stretch) => parentPort?.postMessage(play(task, stretch)))

@@ -10,7 +10,7 @@ export interface Plans {
 }
 
 /**
- * What a game tells bots about itself. All of it reads a world that was dealt anew for the seat that thinks
+ * What a game tells bots about itself. All of it reads a world that was dealt again for the seat that thinks
  * (`determinise`), never the truth.
  */
 export interface Advice {

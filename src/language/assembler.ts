@@ -2,6 +2,7 @@ import type { Machine } from '../kernel/machine.ts'
 import { END, FRAME_HEADER, SEGMENT_SIZE } from '../kernel/machine.ts'
 import type { State } from '../kernel/state.ts'
 import { doubled } from './doubled.ts'
+import { threeOf } from './operands.ts'
 
 /** A compiled text: where it begins and how many locals its frame needs. */
 export type Text = number
@@ -60,7 +61,8 @@ export class Assembler {
   }
 
   /** Writes an instruction; gives its place, for `pointTo`. */
-  emit(op: number, a = 0, b = 0, c = 0): number {
+  emit(op: number, ...operands: readonly number[]): number {
+    const [a, b, c] = threeOf(operands)
     const at = this.length
     if (at === this.code.length) this.code = doubled(this.code)
     this.code[at] = op
@@ -76,8 +78,8 @@ export class Assembler {
   }
 
   /** Emits an instruction whose operand number `operand` (0, 1, 2) is a position not yet known. */
-  emitTo(label: Label, op: number, operand: 0 | 1 | 2, a = 0, b = 0, c = 0): number {
-    const at = this.emit(op, a, b, c)
+  emitTo(label: Label, op: number, operand: 0 | 1 | 2, ...operands: readonly number[]): number {
+    const at = this.emit(op, ...operands)
     this.pointTo(label, at, operand)
     return at
   }

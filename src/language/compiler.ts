@@ -155,25 +155,25 @@ export abstract class Compiler<
       }
       case 'repeat': {
         const left = assembler.local()
-        const laid = assembler.local()
+        const pushed = assembler.local()
         const again = assembler.label()
         const end = assembler.label()
         assembler.emit(this.steps.put, left, this.amount(node.times))
-        assembler.emit(clean, laid, 1)
+        assembler.emit(clean, pushed, 1)
         assembler.place(again)
         assembler.emitTo(end, count, 1, left)
         this.round(node, end)
-        assembler.emit(clean, laid, 0)
+        assembler.emit(clean, pushed, 0)
         assembler.emitTo(again, jump, 0)
         assembler.place(end)
         return
       }
       case 'repeatWhile': {
-        const laid = assembler.local()
+        const pushed = assembler.local()
         const again = assembler.label()
         const end = assembler.label()
         const holds = this.condition(node.condition)
-        assembler.emit(clean, laid, 1)
+        assembler.emit(clean, pushed, 1)
         assembler.place(again)
         assembler.emitTo(
           end,
@@ -182,7 +182,7 @@ export abstract class Compiler<
           node.until === true ? this.evaluatorRow(this.rows.not, holds) : holds,
         )
         this.body(node.steps)
-        assembler.emit(clean, laid, 0)
+        assembler.emit(clean, pushed, 0)
         assembler.emitTo(again, jump, 0)
         assembler.place(end)
         return
@@ -191,18 +191,18 @@ export abstract class Compiler<
         const all = assembler.local()
         const binding = this.bind(node.as, this.eachKind(node.of), node)
         assembler.local()
-        const laid = assembler.local()
+        const pushed = assembler.local()
         const again = assembler.label()
         const end = assembler.label()
         const set = this.set(node.of)
         assembler.emit(gather, set, all)
         assembler.emit(this.steps.forget, binding.local + 1)
-        assembler.emit(clean, laid, 1)
+        assembler.emit(clean, pushed, 1)
         assembler.place(again)
         assembler.emitTo(end, next, 2, all, binding.local)
         assembler.emitTo(again, unless, 1, this.evaluatorRow(this.rows.member, set, binding.local))
         this.body(node.steps)
-        assembler.emit(clean, laid, 0)
+        assembler.emit(clean, pushed, 0)
         assembler.emitTo(again, jump, 0)
         assembler.place(end)
         return

@@ -1,10 +1,11 @@
 import { onFault } from '../kernel/scratch.ts'
 import { CHECKED, NONE, type State } from '../kernel/state.ts'
 import { doubled } from './doubled.ts'
+import { threeOf } from './operands.ts'
 
 /** Amounts, conditions and "how far can this be done" are all read as integers. */
 export type AmountReader = (s: State, f: number, a: number, b: number, c: number) => number
-/** Lays everything that belongs to a set on the list by `add`. */
+/** Adds everything that belongs to a set to the list by `add`. */
 export type SetReader = (s: State, f: number, a: number, b: number, c: number) => void
 /** Does anything belong to a set? */
 export type AnyReader = (s: State, f: number, a: number, b: number, c: number) => boolean
@@ -67,7 +68,8 @@ export class Evaluator {
   }
 
   /** A row of the table; equal rows are stored once. Negative, so that it is never a literal. */
-  row(kind: number, a = 0, b = 0, c = 0): Operand {
+  row(kind: number, ...operands: readonly number[]): Operand {
+    const [a, b, c] = threeOf(operands)
     const sum = (Math.imul(Math.imul(Math.imul(kind, 31) + a, 8191) + b, 8191) + c) | 0
     const last = this.last.get(sum)
     for (let at = last; at !== undefined; at = this.before[at]) {
@@ -100,7 +102,7 @@ export class Evaluator {
     return this.amountReaders[rows[r]!]!(s, f, rows[r | 1]!, rows[r | 2]!, rows[r | 3]!)
   }
 
-  /** Lays the members of a set on the list, from the current mark on. */
+  /** Adds the members of a set to the list, from the current mark on. */
   gather(s: State, f: number, set: Operand): void {
     const r = ~set << ROW_BITS
     const rows = this.rows

@@ -73,7 +73,7 @@ export interface Coming {
   readonly words: string
   /** It does harm then, and not only come nearer. */
   readonly soon: boolean
-  /** What it does to the numbers on the table, as far as that can be told. */
+  /** What it does to the numbers on the table, as far as that is certain. */
   readonly changes?: readonly Change[]
 }
 
@@ -145,7 +145,7 @@ export interface Words<Event extends SeenEvent = SeenEvent, Topic extends SeenTo
   sheets?(): readonly SheetEntry[]
   /** What will happen by itself, in the order in which it will. */
   forecast?(s: State): readonly Coming[]
-  /** What all of it together does to the numbers on the table; empty when it cannot be told. */
+  /** What all of it together does to the numbers on the table; empty when it is not certain. */
   outlook?(s: State, seat: number): readonly Change[]
   /** What holds at this table in particular, beside the cards. */
   standing?(s: State): readonly string[]
@@ -245,7 +245,7 @@ export interface Rules<
   decision(s: State): SeenDecision<Option>
   /** An event as this seat sees it, or null when it sees nothing of it. Call while the event happens. */
   seen(s: State, seat: number, kind: number, a: number, b: number, c: number, d: number): Event | null
-  /** How the log is told. */
+  /** How the log is written. */
   readonly story: Story<Event>
   /** How seats react on the turn of another, in a game whose hands are hidden; none where everything lies open. */
   readonly reactions?: Reactions<View>

@@ -55,7 +55,7 @@ export class Library<D extends { readonly id: string }> {
     this.numbering = numbering
   }
 
-  /** Loads definitions; `place` says where they stand, for whoever has to mend them, `filled` which tables know them. */
+  /** Loads definitions; `place` says where they stand, for messages, `filled` which tables know them. */
   add(definitions: readonly D[], place: string, filled: ReadonlySet<string> = NOTHING): number[] {
     const readers = this.readers.filter(({ table }) => !filled.has(table))
     return definitions.map((definition, i) => this.addOne(definition, `${place}, number ${i + 1}`, readers))

@@ -1,3 +1,5 @@
+import type { BothLanguages } from '../kernel/refusal.ts'
+
 /**
  * What is wrong with a definition, found by reading it. The linter knows trees, names and references;
  * a game describes its own nodes in a `Grammar`. Nothing here runs a card.
@@ -6,7 +8,7 @@
 export interface Fault {
   /** Where: `jade.play.steps[0]`. */
   readonly place: string
-  readonly what: string
+  readonly what: string | BothLanguages
 }
 
 /** An object of a tree: a node when it has an `op`. */
@@ -51,6 +53,8 @@ export interface Grammar {
   /** What a condition looks at, and what steps change; `*` stands for anything. */
   reads(condition: unknown): readonly string[]
   changes(steps: readonly unknown[]): readonly string[]
+  /** The numbers that may stand under a key, the smallest and the largest. */
+  limits(part: Part, key: string): readonly [least: number, most: number]
   /** Nodes that one way through a text holds at most once. */
   readonly onceOnly: ReadonlySet<string>
 }
@@ -71,6 +75,9 @@ type Names = Map<string, string>
 
 export const isPart = (tree: unknown): tree is Part =>
   typeof tree === 'object' && tree !== null && !Array.isArray(tree)
+
+/** Numbers in texts are as large as printed ones. */
+export const LARGEST_NUMBER = 99
 
 /** What stands there, if it is a word. */
 export const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -129,6 +136,7 @@ class Reader {
     const ways = this.grammar.ways(tree)
     for (const [key, value] of Object.entries(tree)) {
       const at = `${place}.${key}`
+      this.lookAtNumbers(tree, key, value, at)
       if (!ways.includes(key)) this.read(value, at, key, scope)
       else if (Array.isArray(value) && value.every(Array.isArray))
         value.forEach((way, i) => {
@@ -167,6 +175,21 @@ class Reader {
           this.fault(place, `nothing reads the entry “${key}” of “${op}”`)
   }
 
+  /** A number that is not whole, or so large that a place of the state might not hold what comes of it. */
+  private lookAtNumbers(part: Part, key: string, value: unknown, place: string): void {
+    if (Array.isArray(value))
+      value.forEach((each, i) => {
+        this.lookAtNumbers(part, key, each, `${place}[${i}]`)
+      })
+    if (typeof value !== 'number') return
+    const [least, most] = this.grammar.limits(part, key)
+    if (!Number.isInteger(value) || value < least || value > most)
+      this.fault(place, {
+        en: `expected a whole number from ${least} to ${most}, found ${value}`,
+        fr: `il faut un nombre entier de ${least} à ${most}, pas ${value}`,
+      })
+  }
+
   private lookAtLoop(part: Part, place: string): void {
     const loop = this.grammar.loop(part)
     if (loop === null) return
@@ -185,7 +208,7 @@ class Reader {
     names.set(name, kind)
   }
 
-  private fault(place: string, what: string): void {
+  private fault(place: string, what: Fault['what']): void {
     this.faults.push({ place, what })
   }
 }
@@ -206,6 +229,20 @@ function mostOnOneWay(tree: unknown, op: string, grammar: Grammar): number {
     }
   }
   return own + always + onWay
+}
+
+export interface PlacedReference extends Reference {
+  readonly place: string
+}
+
+/** Everything declared elsewhere that a tree speaks of, in reading order. */
+export function referencesIn(tree: unknown, place: string, grammar: Grammar): PlacedReference[] {
+  if (Array.isArray(tree)) return tree.flatMap((child, i) => referencesIn(child, `${place}[${i}]`, grammar))
+  if (!isPart(tree)) return []
+  return [
+    ...grammar.references(tree).map((reference) => ({ ...reference, place })),
+    ...Object.entries(tree).flatMap(([key, value]) => referencesIn(value, `${place}.${key}`, grammar)),
+  ]
 }
 
 /** The ops that a tree uses, each once. */

@@ -3,7 +3,7 @@ import type { Playable } from './face.ts'
 
 /** How a game takes packs that somebody brings along while the program runs: one after the other, then the game with them. */
 export interface PackLoader {
-  /** Loads a pack that came as JSON. Whatever is wrong with it is told by card and place. */
+  /** Loads a pack that came as JSON. Whatever is wrong with it is reported by card and place. */
   add(document: unknown): void
   /** Of a game that can write what it has compiled, to be read instead. */
   readonly compiled?: CompiledForm

@@ -1,5 +1,5 @@
 import { Refusal } from '../kernel/refusal.ts'
-import { type Entries, entries, inside, isEntries, listOf, oneOf, shown, whole } from './reading.ts'
+import { type Entries, entries, inside, isEntries, listOf, oneOf, shown, whole } from './parse-values.ts'
 
 /** A part of a JSON schema. */
 export interface JsonSchema {
@@ -53,6 +53,17 @@ export const text: Shape<string> = shape(
     return value
   },
   () => ({ type: 'string' }),
+)
+
+/** What something is called: at least one character that is seen. */
+export const name: Shape<string> = shape(
+  (value, place) => {
+    const said = text(value, place)
+    if (said.trim() === '')
+      throw new Refusal({ en: 'a name cannot be empty', fr: 'un nom ne peut pas être vide' }, place)
+    return said
+  },
+  () => ({ type: 'string', pattern: '\\S' }),
 )
 
 export const anything: Shape<unknown> = shape(
@@ -230,7 +241,7 @@ export type Merged<T> = {
   readonly [K in EveryKey<T>]?: T extends unknown ? (K extends keyof T ? T[K] : never) : never
 }
 
-/** One of several objects, told apart by the word in one entry of theirs. */
+/** One of several objects, distinguished by the word in one entry of theirs. */
 export function oneBy<By extends string, K extends Kinds>(
   by: By,
   kinds: K,
@@ -275,11 +286,11 @@ function withEntries(common: Shapes, kinds: AnyKind | readonly AnyKind[]): Shape
   )
 }
 
-/** One of several objects, told apart by their entry `kind`. */
+/** One of several objects, distinguished by their entry `kind`. */
 export const oneKindOf = <K extends Kinds>(kinds: K): Shape<OneOf<FieldsOf<K>, keyof K & string>> =>
   oneBy('kind', kinds)
 
-/** One of several objects, told apart by the entry that only it has. */
+/** One of several objects, distinguished by the entry that only it has. */
 export function byEntry<S extends Shapes>(shapes: S): Shape<ShapeOf<S[keyof S]>> {
   const keys = Object.keys(shapes)
   return shape(

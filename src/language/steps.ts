@@ -27,12 +27,12 @@ export const FULL = 1000
 export type Chooser = number
 export { SUBJECT as BY_SUBJECT, TABLE as BY_TABLE, YOU as BY_YOU }
 
-/** What a question is about, for whoever has to put it into words. Never read by the engine. */
+/** What a question is about, for the renderers. Never read by the engine. */
 export interface Note {
   readonly why: unknown
 }
 
-/** Choose some things out of a set. The chosen are laid on the frame as [how many, first, ...]. */
+/** Choose some things out of a set. The chosen are pushed on the frame as [how many, first, ...]. */
 export interface Selection {
   readonly from: Operand
   /** How many; as many as there are if there are fewer. */
@@ -135,7 +135,7 @@ export class Steps {
       if (left <= 0) s[f] = to
       else s[f + local] = left - 1
     })
-    /** Lays a whole set on the frame, as it is now. */
+    /** Pushes a whole set on the frame, as it is now. */
     this.gather = machine.op('gather', (s, f, set, into) => {
       const from = mark()
       evaluator.gather(s, f, set)
@@ -146,7 +146,7 @@ export class Steps {
       machine.pushValue(s, end - from)
       for (let i = from; i < end; i++) machine.pushValue(s, listed(i))
     })
-    /** Takes the first thing off a laid set into a local; jumps when the set is used up. */
+    /** Takes the first thing off a pushed set into a local; jumps when the set is used up. */
     this.next = machine.op('next', (s, f, set, into, to) => {
       const at = s[f + set]!
       // Not begun is NONE: an empty set must be used up at once.
@@ -159,7 +159,7 @@ export class Steps {
         s[f + into + 1] = used + 1
       }
     })
-    /** Takes away what a round of a loop has laid: local `at` remembers where the loop began. */
+    /** Takes away what a round of a loop has pushed: local `at` remembers where the loop began. */
     this.clean = machine.op('clean', (s, f, at, begin) => {
       if (begin === 1) s[f + at] = machine.stackTop(s)
       else machine.popTo(s, s[f + at]!)
@@ -198,13 +198,13 @@ export class Steps {
     return by === TABLE ? TABLE : s[f + by]!
   }
 
-  /** How many things a laid set has. */
+  /** How many things a pushed set has. */
   size(s: State, f: number, set: number): number {
     const at = s[f + set]!
     return at === NONE ? 0 : s[at]!
   }
 
-  /** The i-th thing of a laid set. */
+  /** The i-th thing of a pushed set. */
   thing(s: State, f: number, set: number, i: number): number {
     return s[s[f + set]! + 1 + i]!
   }
@@ -260,7 +260,7 @@ export class Steps {
     return this.evaluator.amount(s, f, selection.atOnce) !== 0
   }
 
-  /** Lays what may be chosen next on the list. */
+  /** Adds what may be chosen next to the list. */
   private candidates(s: State, f: number, selection: Selection): void {
     const { evaluator } = this
     const from = mark()

@@ -8,7 +8,7 @@ export type Part =
   /** A turn begins. */
   | { readonly is: 'turn' }
   /**
-   * Somebody does something. What is done `alike` several times in a row is told once, with its number; `shows` is the
+   * Somebody does something. What is done `alike` several times in a row is logged once, with its number; `shows` is the
    * card that comes to the table by it.
    */
   | { readonly is: 'act'; readonly alike?: string; readonly shows?: string | undefined }

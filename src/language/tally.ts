@@ -4,7 +4,7 @@ import type { Lang } from './face.ts'
 
 /*
  * What a game lets itself be asked about in bulk. A laboratory that knows no game plays many of them, watches
- * each through a `Watch` and counts what it is told; what is counted, and what it is called, stands here.
+ * each through a `Watch` and counts the events it gets; what is counted, and what it is called, stands here.
  */
 
 type Said = Readonly<Record<Lang, string>>

@@ -3,6 +3,7 @@ import type { askWorkers } from '../lab/think-queue.ts'
 import type { Receive } from './access/visit.ts'
 import type { Api } from './api/server.ts'
 import type { Relay } from './cluster/relay.ts'
+import type { Shelf } from './engines.ts'
 import type { Hub } from './hub.ts'
 import type { Metrics } from './metrics.ts'
 import type { SendMail } from './post/mail.ts'
@@ -23,6 +24,8 @@ export interface Backend {
   /** Processes elsewhere that think for bots, where they can be reached. */
   readonly workers: Awaited<ReturnType<typeof askWorkers>> | null
   readonly threads: number | undefined
+  /** What earlier releases have left for their tables. */
+  readonly shelf: Shelf
   /** Other nodes use the same store. */
   readonly shared: boolean
 }

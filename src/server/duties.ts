@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backend } from './backend.ts'
 import type { Config } from './config.ts'
+import { engineId } from './engines.ts'
 import { about } from './post/about.ts'
 import { mailSender } from './post/mail.ts'
 import { Outbox } from './post/outbox.ts'
@@ -35,7 +36,7 @@ export async function dailyBackup(store: Store, folder: string, day: string): Pr
 
 /** What has to be done from time to time, whoever is there: notices, what is too old, copies. */
 export function beginDuties(backend: Backend, config: Config): { end(): Promise<void> } {
-  const { store, metrics, vapid, mail, log, api } = backend
+  const { store, metrics, vapid, mail, log, api, shelf } = backend
   const site = config.publicUrl?.origin ?? `http://localhost:${config.port}`
   const contact =
     config.publicUrl?.protocol === 'https:' ? config.publicUrl.origin : 'mailto:cardwright@localhost'
@@ -53,6 +54,7 @@ export function beginDuties(backend: Backend, config: Config): { end(): Promise<
   outbox.begin()
   const tidy = async (): Promise<void> => {
     await store.sweep(RETENTION)
+    shelf.tidy(engineId(), await store.tables.engines(), api.clock())
     if (config.databaseUrl === null)
       await dailyBackup(store, join(config.data, 'backups'), new Date(api.clock()).toISOString().slice(0, 10))
   }

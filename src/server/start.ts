@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
+import { gameNamed } from '../games/index.ts'
 import { askWorkers } from '../lab/think-queue.ts'
 import { AddressDigest } from './access/address.ts'
 import { Origins } from './access/origin.ts'
@@ -24,7 +25,9 @@ import { RedisHub, redisAt } from './cluster/redis-hub.ts'
 import { Relay } from './cluster/relay.ts'
 import type { Config } from './config.ts'
 import { beginDuties } from './duties.ts'
+import { engineId, Shelf } from './engines.ts'
 import { ANY_TABLE, MemoryHub } from './hub.ts'
+import { type Engines, presentEngine } from './live/engine.ts'
 import { startTables } from './live/index.ts'
 import { Metrics } from './metrics.ts'
 import { mailer } from './post/mail.ts'
@@ -32,6 +35,7 @@ import { vapidKeys } from './post/push.ts'
 import { Reach } from './reach.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
+import { earlierEngine } from './work/earlier-engine.ts'
 import { thinkElsewhere } from './work/thinker.ts'
 import { ThinkingThreads } from './work/thinkers.ts'
 
@@ -45,6 +49,7 @@ export const playTables: StartPlaying = async ({
   shared,
   workers,
   threads,
+  shelf,
 }) => {
   const lease = new Lease(store.tables, node)
   await lease.begin(shared)
@@ -53,9 +58,16 @@ export const playTables: StartPlaying = async ({
     // Without workers, or without Redis, this machine thinks itself.
     workers === null ? here.think(thought) : workers.think(thought).catch(() => here.think(thought)),
   )
+  const present = presentEngine(engineId(), gameNamed)
+  const engines: Engines = {
+    present,
+    // Only this machine has the files of earlier engines.
+    earlier: (id) => earlierEngine(shelf, id, (thought) => here.think(thought)),
+  }
   const live = await startTables(
     store,
     node,
+    engines,
     (error, table) =>
       log.error({ table, reason: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }, 'table'),
     thinker,
@@ -104,6 +116,17 @@ const openStore = async (config: Config): Promise<Store> => {
   return openPostgres(config.databaseUrl)
 }
 
+/** The engines of earlier releases, and that of this one for later ones: tables go on without them, as far as they can. */
+function shelfIn(folder: string, log: Logger): Shelf {
+  const shelf = new Shelf(folder)
+  try {
+    shelf.bring(engineId(), new URL('./engines/', import.meta.url))
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'engine not kept')
+  }
+  return shelf
+}
+
 export async function makeBackend(config: Config, clock: () => number = Date.now): Promise<Backend> {
   const store = await openStore(config)
   // Standard output is for people who start it; programs read the other one.
@@ -137,6 +160,7 @@ export async function makeBackend(config: Config, clock: () => number = Date.now
     workers: config.redisUrl === null ? null : await askWorkers(config.redisUrl),
     threads: config.threads ?? undefined,
     shared: config.databaseUrl !== null,
+    shelf: shelfIn(join(config.data, 'engines'), log),
   }
 }
 

@@ -23,6 +23,8 @@ export type WireCommand =
   /** A bot plays for somebody who is away, or the person plays again. */
   | { readonly c: 'stand-in'; readonly seat: number; readonly bot: boolean; readonly id: string }
   | { readonly c: 'rematch'; readonly id: string }
+  /** Would like to end the game before it is over, as soon as everybody does; or does not, and then nobody does. */
+  | { readonly c: 'close'; readonly on: boolean; readonly id: string }
   /** Lets whoever has the key look through the eyes of one's seat, or nobody any more. */
   | { readonly c: 'show'; readonly seat: number; readonly on: boolean; readonly q: number }
   /** The language of everything that is said from now on. */
@@ -178,6 +180,8 @@ export function readCommand(message: string): WireCommand {
       }
     case 'rematch':
       return { c: 'rematch', id: id(fields) }
+    case 'close':
+      return { c: 'close', on: yesOrNo(fields, 'on'), id: id(fields) }
     case 'show':
       return { c: 'show', seat: whole(fields, 'seat', 0, 15), on: yesOrNo(fields, 'on'), q: q() }
     case 'lang':

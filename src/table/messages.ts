@@ -86,9 +86,16 @@ export interface Company {
   readonly pointing: readonly (number | null)[]
   /** Seats that want to play again, and the table where they do. */
   readonly rematch: { readonly wanted: readonly number[]; readonly table: string | null }
+  /** Seats whose people would like to close the table before the game is over. */
+  readonly closing: readonly number[]
   /** What the table has committed to before the deal. */
   readonly commitment: string
+  /** Why nobody can go on though the game is not over; then the table is only shown. */
+  readonly stopped: Stopped | null
 }
+
+/** `rules`: they have changed since, and it is shown up to where they still agree. `left`: it was closed before its end. */
+export type Stopped = 'rules' | 'left'
 
 /** A table at which play has not begun. */
 export interface RoomShown {

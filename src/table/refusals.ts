@@ -1,4 +1,5 @@
 import type { BothLanguages } from '../kernel/refusal.ts'
+import type { Stopped } from './messages.ts'
 
 /** What a table says to somebody who cannot have what she asks for. */
 export const OVER: BothLanguages = {
@@ -92,6 +93,16 @@ export const TOO_FAST: BothLanguages = {
 export const FAULT: BothLanguages = {
   en: 'something went wrong on our side; the table stands where it stood before',
   fr: 'une erreur s’est produite de notre côté\u202f; la table est restée où elle était',
+}
+export const STOPPED: Readonly<Record<Stopped, BothLanguages>> = {
+  rules: {
+    en: 'the rules have changed since this table was begun, and those of then are not here any more: it can only be looked at',
+    fr: 'les règles ont changé depuis le début de cette partie et celles d’alors ne sont plus là\u00a0: on peut seulement la regarder',
+  },
+  left: {
+    en: 'this table was closed before the end of the game: it can only be looked at',
+    fr: 'cette table a été fermée avant la fin de la partie\u00a0: on peut seulement la regarder',
+  },
 }
 export const SEALED_EYES: BothLanguages = {
   en: 'these eyes are not yours to look through',

@@ -1,4 +1,5 @@
 import { accounting, newAccount } from '../kernel/account.ts'
+import { hash } from '../kernel/block.ts'
 import { listening, type Sink } from '../kernel/events.ts'
 import type { GameRecord } from '../kernel/record.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -72,6 +73,17 @@ export class Table<G extends Rules = Playable> {
     return table
   }
 
+  /** The same deal from its beginning. */
+  anew(): Table<G> {
+    return Table.begin(this.game, this.document, this.session.seed)
+  }
+
+  /** The table as it stood after so many answers. */
+  after(answers: number): Table<G> {
+    if (answers >= this.session.answers.length) return this
+    return Table.at(this.game, this.session.record(), answers)
+  }
+
   /** Called while something happens, with what the log says of it. */
   onEvent: ((entry: LogEntry, s: State) => void) | null = null
 
@@ -107,6 +119,11 @@ export class Table<G extends Rules = Playable> {
 
   get state(): State {
     return this.session.state
+  }
+
+  /** A digest of everything, by which it is known whether another release plays the same. */
+  get digest(): number {
+    return hash(this.state) | 0
   }
 
   get log(): readonly LogEntry[] {

@@ -50,7 +50,7 @@ function play(scenario: Parameters<typeof runScenario>[1]): Played {
     if (event.by === 0 || was + event.by !== event.now)
       wrong.push(`${what}: ${was} and ${event.by} is ${event.now}`)
     if (isNumber(event.kind) && NUMBERS[event.kind](s, player) !== event.now)
-      wrong.push(`${what}: told ${event.now}, there is ${NUMBERS[event.kind](s, player)}`)
+      wrong.push(`${what}: logged ${event.now}, there is ${NUMBERS[event.kind](s, player)}`)
     // What a scenario itself makes happen has no reasons.
     if (reasons !== undefined && Math.abs(reasons) !== Math.abs(event.by))
       wrong.push(`${what}: ${event.by} with reasons for ${reasons}`)
@@ -62,7 +62,7 @@ function play(scenario: Parameters<typeof runScenario>[1]): Played {
   return { wrong, met }
 }
 
-describe('what is told of a number', () => {
+describe('what is logged of a number', () => {
   it('is what happened to it, in every scenario', () => {
     const met = new Map<string, number>()
     const wrong = readable([join(import.meta.dirname, '../../scenarios/aeons-end')])

@@ -19,6 +19,7 @@ const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const workshop = (version: number) => {
   const own = (name: string): string => `workshop@${version}/${name}`
+  const slams = [1, 2, 3].flatMap((tier) => [1, 2, 3].map((n) => own(`slam-${tier}-${n}`)))
   return {
     id: 'workshop',
     version,
@@ -53,7 +54,12 @@ const workshop = (version: number) => {
     ),
     names: {
       en: {
-        cards: { [own('pebble')]: 'Pebble', [own('bolt')]: 'Bolt' },
+        cards: {
+          [own('pebble')]: 'Pebble',
+          [own('bolt')]: 'Bolt',
+          [own('match')]: 'Match',
+          ...Object.fromEntries(slams.map((id) => [id, 'Slam'])),
+        },
         mages: { [own('smith')]: { name: 'Wren', title: 'Smith', ability: 'Anvil' } },
         nemeses: { [own('golem')]: 'Golem' },
       },
@@ -61,6 +67,8 @@ const workshop = (version: number) => {
         cards: {
           [own('pebble')]: { one: 'Caillou', gender: 'm', many: 'Cailloux' },
           [own('bolt')]: { one: 'Foudre', gender: 'f' },
+          [own('match')]: { one: 'Allumette', gender: 'f' },
+          ...Object.fromEntries(slams.map((id) => [id, { one: 'Choc', gender: 'm' }])),
         },
         mages: { [own('smith')]: { name: 'Wren', title: 'Forgeronne', ability: 'Enclume' } },
         nemeses: { [own('golem')]: { one: 'Golem', gender: 'm' } },
@@ -201,6 +209,111 @@ describe('a pack of Aeon’s End', () => {
   })
 })
 
+describe('two games of Aeon’s End in one process', () => {
+  it('refer to nothing of a pack that only the other has', () => {
+    const other = readPack(json(workshop(5)))
+    loadAeonsEnd([...allPacks, other])
+    const named = { name: 'N', title: 'T', ability: 'A' }
+    const nouns = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, id]))
+    const french = (...ids: string[]) =>
+      Object.fromEntries(ids.map((id) => [id, { one: id, gender: 'm' as const }]))
+    const smith = workshop(5).mages[0]!
+    const parts: readonly ((own: (id: string) => string) => Record<string, unknown>)[] = [
+      (own) => ({
+        playerCards: [
+          { ...plain(b.gem(own('x'), 2, b.play(b.gainAether(1)))), countsAs: 'workshop@5/pebble' },
+        ],
+      }),
+      (own) => ({
+        mages: [{ ...smith, id: own('x'), ability: { ...smith.ability, id: own('anvil') } }],
+      }),
+      (own) => ({
+        nemesisCards: [
+          { ...plain(b.attack(own('x'), { tier: 1 }, b.unleash())), nemesis: 'workshop@5/golem' },
+        ],
+      }),
+      (own) => ({
+        playerCards: [plain(b.gem(own('x'), 2, b.play(b.become(b.one(b.hand), 'workshop@5/pebble'))))],
+      }),
+    ]
+    parts.forEach((part, i) => {
+      const id = `guest-${i}`
+      const own = (name: string) => `${id}@1/${name}`
+      const { mages, ...content } = { mages: undefined, ...part(own) }
+      const pack = readPack(
+        json({
+          id,
+          version: 1,
+          ...content,
+          ...(mages === undefined ? {} : { mages }),
+          names:
+            mages === undefined
+              ? { en: { cards: nouns(own('x')) }, fr: { cards: french(own('x')) } }
+              : { en: { mages: { [own('x')]: named } }, fr: { mages: { [own('x')]: named } } },
+        }),
+      )
+      const said = new RegExp(`^${id}@1/x\\.[a-zA-Z]+.*: .*“workshop@5/`)
+      expect(() => loadAeonsEnd([...allPacks, pack])).toThrow(said)
+      expect(() => loadAeonsEnd([base, other, pack])).not.toThrow()
+      expect(() => loadAeonsEnd([...allPacks, pack])).toThrow(said)
+    })
+  })
+
+  it('refer to nothing of a box that is left out', () => {
+    const id = 'boxed@1/x'
+    const pack = readPack(
+      json({
+        id: 'boxed',
+        version: 1,
+        playerCards: [{ ...plain(b.gem(id, 2, b.play(b.gainAether(1)))), countsAs: 'breach-ore' }],
+        names: { en: { cards: { [id]: 'X' } }, fr: { cards: { [id]: { one: 'X', gender: 'm' } } } },
+      }),
+    )
+    expect(() => loadAeonsEnd([base, pack])).toThrow('boxed@1/x.countsAs: no card has the id “breach-ore”')
+    expect(loadAeonsEnd([base, warEternal, pack]).cardIds).toContain(id)
+  })
+
+  it('are not called otherwise by a pack of the other', () => {
+    const crystal = aeonsEnd.words.en.card('crystal').name
+    const { names } = workshop(6)
+    for (const lang of ['en', 'fr'] as const)
+      for (const [kind, strange] of [
+        ['cards', 'crystal'],
+        ['cards', 'workshop@5/pebble'],
+        ['mages', 'brama'],
+        ['nemeses', 'rageborne'],
+        // Of this pack, but of another kind.
+        ['cards', 'workshop@6/golem'],
+      ] as const) {
+        const [some] = Object.values(names[lang][kind])
+        const entry = { ...names[lang], [kind]: { ...names[lang][kind], [strange]: some } }
+        expect(() => readPack(json({ ...workshop(6), names: { ...names, [lang]: entry } }))).toThrow(
+          `names.${lang}.${kind}.${strange}: `,
+        )
+      }
+    expect(aeonsEnd.words.en.card('crystal').name).toBe(crystal)
+  })
+
+  it('have a name for everything', () => {
+    const pack = workshop(6)
+    for (const lang of ['en', 'fr'] as const)
+      for (const kind of ['cards', 'mages', 'nemeses'] as const)
+        for (const id of Object.keys(pack.names[lang][kind])) {
+          const { [id]: _, ...rest } = pack.names[lang][kind] as Record<string, unknown>
+          const entry = { ...pack.names[lang], [kind]: rest }
+          expect(() => readPack(json({ ...pack, names: { ...pack.names, [lang]: entry } }))).toThrow(
+            `names.${lang}.${kind}.${id}: `,
+          )
+        }
+    const { names: _, ...nameless } = pack
+    expect(() => readPack(json(nameless))).toThrow('names.en.cards.workshop@6/pebble: ')
+    const blank = { ...pack.names.en, cards: { ...pack.names.en.cards, [`workshop@6/pebble`]: ' ' } }
+    expect(() => readPack(json({ ...pack, names: { ...pack.names, en: blank } }))).toThrow(
+      'names.en.cards.workshop@6/pebble: ',
+    )
+  })
+})
+
 describe('a code of the first format', () => {
   it.each([
     [
@@ -236,6 +349,94 @@ describe('a code of the first format', () => {
     expect(setup).toMatchObject(expected)
     expect(setup.supply.slice(0, 5)).toEqual(supply)
     expect(aeonsEnd.sharing!.seed(code)).toBe('the seed')
+  })
+})
+
+describe('a number in a text of Aeon’s End', () => {
+  const pack = workshop(9)
+  type Workshop = typeof pack
+  const gem = (n: number, effect: (n: number) => unknown): Partial<Record<keyof Workshop, unknown>> => ({
+    playerCards: [
+      { ...plain(b.gem('workshop@9/pebble', 2, b.play(effect(n) as never))) },
+      ...pack.playerCards.slice(1),
+    ],
+  })
+  const texts: readonly (readonly [(n: number) => object, string, number, number])[] = [
+    [(n) => gem(n, (m) => b.gainAether(m)), 'pebble.play.steps[0].n', 0, 99],
+    [(n) => gem(n, (m) => b.gainLife(m)), 'pebble.play.steps[0].n', 0, 99],
+    [(n) => gem(n, (m) => b.repeat(m, b.draw(1))), 'pebble.play.steps[0].times', 0, 99],
+    [(n) => gem(n, (m) => b.destroy(b.upTo(m, b.hand))), 'pebble.play.steps[0].pick.n', 0, 99],
+    [
+      (n) => ({
+        mages: [{ ...pack.mages[0]!, ability: { ...pack.mages[0]!.ability, steps: [plain(b.draw(n))] } }],
+      }),
+      'smith.ability[0].n',
+      0,
+      99,
+    ],
+    [
+      (n) => ({
+        mages: [{ ...pack.mages[0]!, ability: { ...pack.mages[0]!.ability, drawn: { tier: n } } }],
+      }),
+      'smith.ability.drawn.tier',
+      0,
+      3,
+    ],
+    [
+      (n) => ({
+        nemeses: [
+          plain(
+            b.nemesis(
+              'workshop@9/golem',
+              { set: 'base', life: 50, difficulty: 3 },
+              b.onUnleash(b.gravehold(b.suffer(n))),
+            ),
+          ),
+        ],
+      }),
+      'golem.onUnleash',
+      0,
+      99,
+    ],
+  ]
+  it.each(texts)('%s is whole and neither too small nor too large', (change, place, least, most) => {
+    for (const n of [least - 1, most + 1, 0.5, 300, 32_768, 40_000, -40_000, 65_536, 1e9]) {
+      const read = () => readPack(json({ ...pack, ...change(n) }))
+      expect(read).toThrow(`workshop@9/${place}`)
+      expect(read).toThrow(`expected a whole number from ${least} to ${most}, found ${n}`)
+    }
+    for (const n of [least, 1, most]) expect(() => readPack(json({ ...pack, ...change(n) }))).not.toThrow()
+  })
+
+  const effects = {
+    aether: b.gainAether(99),
+    life: b.gainLife(99),
+    charges: b.gainCharge(99),
+    cards: b.draw(99),
+    'damage to oneself': b.suffer(99),
+  }
+  it.each(Object.entries(effects))('never wraps, however often it is added: %s', (what, effect) => {
+    const version = 20 + Object.keys(effects).indexOf(what)
+    const own = (name: string): string => `workshop@${version}/${name}`
+    const { playerCards, mages, ...rest } = workshop(version)
+    const often = b.repeat(99, b.repeat(4, effect))
+    const game = loadAeonsEnd([
+      ...allPacks,
+      readPack(
+        json({
+          ...rest,
+          playerCards: [...playerCards.slice(0, 2), plain(b.starter(b.gem(own('match'), 0, b.play(often))))],
+          mages: [{ ...mages[0]!, hand: Array.from({ length: 5 }, () => own('match')) }],
+        }),
+      ),
+    ])
+    const s = game.schema.create()
+    game.begin(s, game.readSetup({ ...table(version), mages: [own('smith')] }), seedFrom('large'))
+    for (let n = 0; game.machine.waiting(s) && n < 60; n++) {
+      const shown = JSON.stringify(game.observe(s, 0))
+      for (const [found] of shown.matchAll(/-?\d{4,}/g)) expect(Math.abs(Number(found))).toBeLessThan(31_000)
+      game.machine.answer(s, n % game.machine.options(s))
+    }
   })
 })
 

@@ -38,7 +38,7 @@ describe('what nobody has seen does not show', () => {
   const s = schema.create()
   const other = schema.create()
   for (const document of SETUPS)
-    it(`against ${document.nemesis}: views, options and events stay the same when it is dealt anew`, () => {
+    it(`against ${document.nemesis}: views, options and events stay the same when it is dealt again`, () => {
       const setup = aeonsEnd.readSetup(document)
       const choose = chooser(document.nemesis.length * 7919)
       let compared = 0
@@ -63,7 +63,7 @@ describe('what nobody has seen does not show', () => {
       expect(compared).toBeGreaterThan(100)
     })
 
-  it('a world dealt anew differs from the true one, and from the next', () => {
+  it('a world dealt again differs from the true one, and from the next', () => {
     aeonsEnd.begin(s, aeonsEnd.readSetup({}), seedFrom('worlds'))
     const worlds = new Set<string>([s.join()])
     for (let i = 0; i < 20; i++) {

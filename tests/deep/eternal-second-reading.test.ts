@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { agree, CASES } from '../eternal/second-reading.ts'
+import { agree, CASES } from '../eternal/second-reading/agree.ts'
 
 /** Ten thousand cases of each subject: a minute or two of one core. */
 const PARTS = 20

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { Fuzz } from '../eternal/fuzz.ts'
-import { leaksNothing } from '../eternal/secrets.ts'
+import { leaksNothing } from '../eternal/hidden/secrets.ts'
+import { Fuzz } from '../eternal/random-games/fuzz.ts'
 
 const PARTS = 10
 const GAMES = 2_000

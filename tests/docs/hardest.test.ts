@@ -71,7 +71,7 @@ describe.each(hardest)('$n of Aeon’s End', ({ n, what, ids }) => {
 })
 
 describe('the ten groups of Eternal', () => {
-  const tests = read('tests/eternal/hardest.test.ts')
+  const tests = read('tests/eternal/rules/hardest.test.ts')
   const groups = [...tests.matchAll(/^describe\('([^']+)'/gm)].map(([, title]) => title!)
   it('are those that are played', () => {
     expect(sections(theirs).map(({ title }) => title.toLowerCase())).toEqual(

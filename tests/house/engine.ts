@@ -22,6 +22,17 @@ export const pureEngine: Rule = (source) =>
     ? forbidden.flatMap(([pattern, message]) => findAll(source, 'code', pattern, message))
     : []
 
+/** Nothing that a game needs comes to pass because a file was imported: whoever needs it calls it. */
+export const noBareImports: Rule = (source) =>
+  source.path.startsWith('src/games/')
+    ? findAll(
+        source,
+        'code',
+        /^[ \t]*import\s*['"]/m,
+        'a file that is imported only for what it does when it is loaded; export what it does, and call it',
+      )
+    : []
+
 const timeAndChance: readonly (readonly [RegExp, string])[] = [
   [/\bMath\s*\.\s*random\b|\bcrypto\b|\bgetRandomValues\b/, 'a table draws nothing itself ($0)'],
   [/\bDate\b|\bperformance\b/, 'a table has no clock of its own ($0)'],

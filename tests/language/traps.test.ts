@@ -87,7 +87,7 @@ describe('a filter that cannot be asked of these things', () => {
 })
 
 describe('an entry that nobody reads', () => {
-  const faults = (tree: object, of = grammar): readonly string[] =>
+  const faults = (tree: object, of = grammar) =>
     lint({ place: 'x', tree, on: 'card', declared: {} }, of).map(({ what }) => what)
   it('is a fault of the definition, in both games', () => {
     expect(faults({ op: 'gainAether', n: 2, otherwise: [] })).toEqual([

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -93,6 +93,14 @@ describe('npm start', () => {
     const next = await started('0', { data: 'ended' })
     expect((await fetch(`http://127.0.0.1:${portIn(next.said)}/api/me`)).status).toBe(200)
     await end(next.child)
+  })
+  it('leaves its engine in the data folder, for tables that outlive this release', async () => {
+    const { child } = await started('0', { data: 'engines' })
+    await end(child)
+    const engines = join(folder, 'engines', 'engines')
+    // A program that runs from its source has no engine to leave.
+    if (main.endsWith('.ts')) expect(existsSync(engines)).toBe(false)
+    else expect(readdirSync(engines)).toEqual(readdirSync(join(main, '..', 'engines')))
   })
   it('with --lan prints an address and a code for others in the house', async () => {
     const { child, said } = await started('0', { data: 'lan', lines: 2, args: ['--lan'] })

@@ -5,9 +5,9 @@ import {
   conjoin,
   led,
   permitted,
+  render,
   type Subject,
   says,
-  tell,
 } from '../../src/language/text/discourse.ts'
 import * as en from '../../src/language/text/english/nouns.ts'
 import { ordinal, times } from '../../src/language/text/english/numbers.ts'
@@ -178,17 +178,17 @@ describe('sentences', () => {
       says(player, act('suffer', '3 damage')),
       says(player, act('draw', 'a card', { then: true })),
     ])
-    expect(tell(said, english)).toEqual(['Player suffers 3 damage and then draws a card.'])
+    expect(render(said, english)).toEqual(['Player suffers 3 damage and then draws a card.'])
   })
   it('order, ask and refer back', () => {
     const asked = permitted([says(player, act('lose', '1 charge'))])
     const done = led('if they do', [says(player, act('draw', 'a card'))], player)
-    expect(tell([...asked, ...done], english)).toEqual([
+    expect(render([...asked, ...done], english)).toEqual([
       'Player may lose 1 charge. If they do, they draw a card.',
     ])
-    expect(tell(permitted([says(you, act('draw', 'a card'))]), english)).toEqual(['You may draw a card.'])
-    expect(tell([says(you, act('placer', 'ici', { clitic: 'la' }))], french)).toEqual(['Placez-la ici.'])
-    expect(tell(permitted([says(you, act('placer', 'ici', { clitic: 'la' }))]), french)).toEqual([
+    expect(render(permitted([says(you, act('draw', 'a card'))]), english)).toEqual(['You may draw a card.'])
+    expect(render([says(you, act('placer', 'ici', { clitic: 'la' }))], french)).toEqual(['Placez-la ici.'])
+    expect(render(permitted([says(you, act('placer', 'ici', { clitic: 'la' }))]), french)).toEqual([
       'Vous pouvez la placer ici.',
     ])
   })
@@ -197,7 +197,7 @@ describe('sentences', () => {
       says(you, act('draw', 'a card')),
       ...permitted([says(you, act('lose', '1 charge'))]),
     ])
-    expect(tell(said, english)).toEqual(['Draw a card. You may lose 1 charge.'])
+    expect(render(said, english)).toEqual(['Draw a card. You may lose 1 charge.'])
   })
   it('say an adverb once', () => {
     const collectively = { adverb: 'collectively' }
@@ -205,27 +205,27 @@ describe('sentences', () => {
       says(players, act('gain', 'two', collectively)),
       says(players, act('place', 'them', collectively)),
     ])
-    expect(tell(said, english)).toEqual(['Players collectively gain two and place them.'])
+    expect(render(said, english)).toEqual(['Players collectively gain two and place them.'])
   })
   it('offer ways', () => {
     const way = (verb: string) => [act(verb, 'it')]
-    expect(tell([says(player, { kind: 'or', ways: [way('keep'), way('lose')] })], english)).toEqual([
+    expect(render([says(player, { kind: 'or', ways: [way('keep'), way('lose')] })], english)).toEqual([
       'Player keeps it or loses it.',
     ])
     const both = says(player, act('révéler', 'une carte'), {
       kind: 'or',
       ways: [[act('défausser', '', { clitic: 'la' })], [act('placer', '', { clitic: 'la' })]],
     })
-    expect(tell([both], french)).toEqual(['Player révèle une carte et soit la défausse, soit la place.'])
+    expect(render([both], french)).toEqual(['Player révèle une carte et soit la défausse, soit la place.'])
   })
   it('label paragraphs and set OR on its own line', () => {
     const said = [
       { ...says(you, act('draw', 'a card')), paragraph: 'Cast' },
       { ...says(you, act('lose', '1 charge')), or: true as const, paragraph: 'Cast' },
     ]
-    expect(tell(said, english)).toEqual(['Cast: Draw a card.', 'OR', 'Cast: Lose 1 charge.'])
+    expect(render(said, english)).toEqual(['Cast: Draw a card.', 'OR', 'Cast: Lose 1 charge.'])
     expect(
-      tell(
+      render(
         said.slice(0, 1).map((each) => ({
           ...each,
           clauses: [{ subject: you, predicates: [act('piocher', 'une carte')] }],

@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm'
 import { WebSocket } from 'ws'
 import { gameNamed } from '../../src/games/index.ts'
 import type { Outlet } from '../../src/server/live/connection.ts'
+import { onlyPresent } from '../../src/server/live/engine.ts'
 import { type Line, LiveTables } from '../../src/server/live/live-tables.ts'
 import { thinkHere } from '../../src/server/live/thinker.ts'
 import { type Timekeeper, timeOf } from '../../src/server/live/timekeeper.ts'
@@ -74,7 +75,7 @@ export async function withstandAtDoor(
       node: 'hostile',
       time,
       holdsTables: () => true,
-      gameNamed,
+      engines: onlyPresent('hostile', gameNamed),
       roll,
       bytes: (count) => randomBytes(count),
       thinker: thinkHere,

@@ -1,6 +1,6 @@
 import { reasonOf } from '../../kernel/refusal.ts'
 import type { Mismatch, ScriptedChance } from '../../language/face.ts'
-import { entries, inside, isEntries, listOf } from '../../language/reading.ts'
+import { entries, inside, isEntries, listOf } from '../../language/parse-values.ts'
 import { adviceOn } from '../advice.ts'
 import { plannedBattle, startOf } from '../battle.ts'
 import { ratingOf } from '../rating.ts'

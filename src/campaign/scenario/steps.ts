@@ -1,7 +1,7 @@
 import { scripted } from '../../kernel/random.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { ScriptedChance } from '../../language/face.ts'
-import { entries, isEntries, listOf, shown } from '../../language/reading.ts'
+import { entries, isEntries, listOf, shown } from '../../language/parse-values.ts'
 import { plannedBattle } from '../battle.ts'
 import { seated } from '../interpreter.ts'
 import type { BattleResult } from '../state.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../campaign/simulate.ts'
 import { share } from '../../lab/statistics.ts'
 import type { Lang } from '../../language/face.ts'
-import { oneOf } from '../../language/reading.ts'
+import { oneOf } from '../../language/parse-values.ts'
 import type { Given } from '../flags.ts'
 import { printJson, readable } from '../output.ts'
 import { progressLine } from '../progress.ts'

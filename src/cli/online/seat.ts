@@ -8,6 +8,7 @@ import type { Company, ProposalShown, SayingShown, WireMessage } from '../../tab
 import type { Question } from '../../table/moment.ts'
 import { peopleFor } from '../../table/people.ts'
 import { PHRASES } from '../../table/phrases.ts'
+import { STOPPED } from '../../table/refusals.ts'
 import { isReply, type Replies } from '../../table/replies.ts'
 import { playWords } from '../play-words.ts'
 import { openLine } from './line.ts'
@@ -38,7 +39,7 @@ const REFUSE = ['n', 'no', 'non']
 export class OnlineSeat {
   /** The server does not let her to this table. */
   refused = false
-  /** The table was closed before play began. */
+  /** The table was closed, or nobody can go on at it. */
   closed = false
   /** Where everybody goes who plays again. */
   next: string | null = null
@@ -61,6 +62,7 @@ export class OnlineSeat {
   private room = ''
   private proposal: ProposalShown | null = null
   private wanted: readonly number[] = []
+  private closing: readonly number[] = []
   private presence: readonly string[] = []
   private lastSaid = 0
   /** Nobody else has been asked since the whole table was last printed. */
@@ -160,6 +162,10 @@ export class OnlineSeat {
       case 'concede':
       case 'abandonner':
         return this.concede()
+      case 'close':
+      case 'fermer':
+        this.say({ c: 'close', on: true })
+        return
       case 'back':
       case 'reprendre':
         for (const seat of this.company?.you.seats ?? [])
@@ -221,9 +227,10 @@ export class OnlineSeat {
 
   private vote(yes: boolean): void {
     const { proposal, you } = this.company ?? { proposal: null, you: null }
-    if (proposal == null || !proposal.waiting.some((seat) => you?.seats.includes(seat)))
-      this.terminal.print(this.words.nothingAsked)
-    else this.say({ c: 'vote', n: proposal.n, yes })
+    if (proposal?.waiting.some((seat) => you?.seats.includes(seat)) === true)
+      this.say({ c: 'vote', n: proposal.n, yes })
+    else if (this.closing.length > 0 && you !== null) this.say({ c: 'close', on: yes })
+    else this.terminal.print(this.words.nothingAsked)
   }
 
   private concede(): void {
@@ -345,7 +352,8 @@ export class OnlineSeat {
 
   private begins(): void {
     const { company, terminal, words } = this
-    terminal.print(company?.you.seats.length === 0 ? words.watching : words.begins)
+    if (company?.stopped == null)
+      terminal.print(company?.you.seats.length === 0 ? words.watching : words.begins)
   }
 
   private nameOf(seat: number): string {
@@ -415,7 +423,7 @@ export class OnlineSeat {
     const { words, terminal } = this
     if (room === null) return
     if (room.state !== 'open') {
-      terminal.print(words.closed)
+      terminal.print(room.state === 'frozen' ? STOPPED.rules[terminal.lang] : words.closed)
       this.closed = true
       return
     }
@@ -463,6 +471,14 @@ export class OnlineSeat {
         you.seats.includes(proposal.by) ? words.youAsked : words.asksBack(this.nameOf(proposal.by)),
       )
     this.proposal = proposal
+    for (const seat of company.closing)
+      if (!this.closing.includes(seat))
+        terminal.print(you.seats.includes(seat) ? words.youWouldClose : words.wouldClose(this.nameOf(seat)))
+    this.closing = company.closing
+    if (company.stopped !== null && !this.closed) {
+      terminal.print(STOPPED[company.stopped][terminal.lang])
+      this.closed = true
+    }
     for (const seat of rematch.wanted)
       if (!this.wanted.includes(seat) && !you.seats.includes(seat))
         terminal.print(words.wantsAgain(this.nameOf(seat)))

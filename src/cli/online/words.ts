@@ -43,6 +43,8 @@ export interface JoinWords {
   readonly wantsAgain: (name: string) => string
   readonly anotherTable: string
   readonly closed: string
+  readonly wouldClose: (name: string) => string
+  readonly youWouldClose: string
   readonly somebody: string
 }
 
@@ -77,6 +79,7 @@ const english: JoinWords = {
     'bot N      let a bot play seat N, whose player has been away for a minute and a half',
     'back       play again yourself, where a bot plays for you',
     'concede    give up the game, where the game knows that',
+    'close      end the game here, as soon as everybody wants that',
     'again      play again, once the game is over',
     'r          before the game: ready, or not any more',
     'q          leave; the seat stays yours, the same command comes back to it',
@@ -104,6 +107,8 @@ const english: JoinWords = {
   wantsAgain: (name) => `${name} wants to play again.`,
   anotherTable: 'Everybody wants to play again: on to the next table.',
   closed: 'This table was closed.',
+  wouldClose: (name) => `${name} would like to end the game here: y or n?`,
+  youWouldClose: 'The others are asked whether the game ends here.',
   somebody: 'somebody',
 }
 
@@ -139,6 +144,7 @@ const french: JoinWords = {
     'robot N      laisser un robot jouer la place N, dont le joueur est absent depuis une minute et demie',
     'reprendre    rejouer soi-même, quand un robot joue à votre place',
     'abandonner   abandonner la partie, si le jeu le permet',
+    'fermer       arrêter la partie ici, dès que tous le veulent',
     'encore       rejouer, une fois la partie finie',
     'r            avant la partie\u00a0: prêt, ou plus prêt',
     'q            quitter\u202f; la place reste à vous, la même commande y ramène',
@@ -167,6 +173,8 @@ const french: JoinWords = {
   wantsAgain: (name) => `${name} veut rejouer.`,
   anotherTable: 'Tous veulent rejouer\u00a0: on passe à la table suivante.',
   closed: 'Cette table a été fermée.',
+  wouldClose: (name) => `${name} aimerait arrêter la partie ici\u00a0: o ou n\u202f?`,
+  youWouldClose: 'On demande aux autres si la partie s’arrête ici.',
   somebody: 'quelqu’un',
 }
 

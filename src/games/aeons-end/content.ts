@@ -121,7 +121,7 @@ cardLibrary.each((card, def) => {
   if (card.kind !== undefined) kindOf[def] = MINION_KINDS.indexOf(card.kind) + 1
 })
 
-/** How much had been loaded, for whoever has to take the rest back. */
+/** How much had been loaded, so that the rest can be taken back. */
 export const loadedSoFar = (): readonly number[] => libraries.map(({ loaded }) => loaded.length)
 export function forgetSince(many: readonly number[]): void {
   libraries.forEach((library, i) => {
@@ -140,7 +140,7 @@ export function addContent(content: Content, place: string): void {
 }
 
 const setAside = new Set<string>()
-/** These definitions stand for others in scenarios and proofs: nobody is told of them. */
+/** These definitions stand for others in scenarios and proofs: they are listed nowhere. */
 export function putAside({ playerCards, nemesisCards, mages, nemeses }: Content): void {
   for (const { id } of [...playerCards, ...nemesisCards, ...mages, ...nemeses]) setAside.add(id)
 }
@@ -244,7 +244,7 @@ export interface MatTables {
   readonly counterMin: readonly number[]
   readonly counterMax: readonly number[]
   readonly sides: readonly string[]
-  /** The side that discarded cards without a tier go to, and whether its deck is made anew out of it. */
+  /** The side that discarded cards without a tier go to, and whether its deck is made again out of it. */
   readonly discardSide: number
   readonly reshuffle: boolean
   /** The side of the leftmost breach of the nemesis, and how many breaches there are. */

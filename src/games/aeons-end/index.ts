@@ -10,6 +10,7 @@ import type { Option } from './protocol/options.ts'
 import type { Setup } from './protocol/setup.ts'
 import type { Topic } from './protocol/topics.ts'
 import type { View } from './protocol/view.ts'
+import { mustGoTogether } from './read-pack.ts'
 import { rewriting } from './rewriting.ts'
 import { wish } from './scenario/wish.ts'
 import { scenarioOf } from './scenario.ts'
@@ -18,9 +19,9 @@ import { setupFlags } from './set-up/flags.ts'
 import { tablesOf } from './tables.ts'
 import { tallyOf } from './tally.ts'
 import { auditor } from './text/auditor.ts'
-import { abilityText, cardText, matText } from './text/index.ts'
 import { addNames } from './text/names/add-names.ts'
 import { offerOf } from './text/offer.ts'
+import { abilityText, cardText, matText } from './text/texts.ts'
 import { wordsOf } from './text/words.ts'
 import { whole } from './whole.ts'
 
@@ -54,13 +55,14 @@ export const aeonsEnd = playable(whole)
  * both languages.
  */
 export function loadAeonsEnd(packs: readonly Pack[]): AeonsEnd {
+  mustGoTogether(packs)
   const loaded = loadGame(packs)
-  packs.forEach(nameAndTell)
+  packs.forEach(nameAndRender)
   return playable(loaded)
 }
 
 /** Gives what a loaded pack holds its names; refuses it where something has no text in one of the languages. */
-export function nameAndTell(pack: Pack): void {
+export function nameAndRender(pack: Pack): void {
   addNames(pack)
   const { playerCards, nemesisCards, mages, nemeses } = pack
   for (const lang of LANGS) {

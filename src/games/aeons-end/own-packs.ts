@@ -1,12 +1,12 @@
 import type { Playable } from '../../language/face.ts'
 import { mustBeNew, type PackLoader } from '../../language/packs.ts'
 import { aeonsEndRules, loadGame, loadPack } from './game.ts'
-import { nameAndTell, playable } from './index.ts'
+import { nameAndRender, playable } from './index.ts'
 import type { Pack } from './pack.ts'
 import { allPacks } from './packs/all.ts'
 import { aside } from './packs/aside.ts'
 import type { Setup } from './protocol/setup.ts'
-import { readPack } from './read-pack.ts'
+import { mustGoTogether, readPack } from './read-pack.ts'
 
 /** Packs that somebody brings along. */
 export class AeonsEndPacks implements PackLoader {
@@ -15,8 +15,9 @@ export class AeonsEndPacks implements PackLoader {
   add(document: unknown): void {
     const pack = readPack(document)
     mustBeNew(pack, [aeonsEndRules.id, ...[aside, ...allPacks, ...this.packs].map(({ id }) => id)])
+    mustGoTogether([...allPacks, ...this.packs, pack])
     loadPack(pack)
-    nameAndTell(pack)
+    nameAndRender(pack)
     this.packs.push(pack)
   }
 

@@ -1,10 +1,13 @@
 import { Refusal } from '../../kernel/refusal.ts'
+import { LANGS } from '../../language/face.ts'
 import { lint } from '../../language/linter.ts'
-import { isEntries } from '../../language/reading.ts'
+import { plain } from '../../language/nodes.ts'
+import { isEntries } from '../../language/parse-values.ts'
 import {
   anything,
   between,
   listOfEach,
+  name,
   object,
   oneWordOf,
   rowOf,
@@ -19,7 +22,8 @@ import { cardLibrary, defNamed, mageLibrary, matLibrary, nemesisNamed, TURN_CARD
 import { textsOf } from './language/grammar/texts.ts'
 import { grammar } from './language/grammar.ts'
 import type { Effect, Mage, Nemesis, NemesisCard, PlayerCard } from './language/nodes.ts'
-import { type Content, type Pack, prefixOf } from './pack.ts'
+import { type Content, contentOf, type Pack, prefixOf } from './pack.ts'
+import { allPacks } from './packs/all.ts'
 
 const HIGHEST = 99
 const MOST_LIFE = 999
@@ -88,8 +92,8 @@ const nemesis = object(
   { id: text, life: between(1, MOST_LIFE), difficulty: between(1, 10), mat: clauses },
   { set: text },
 )
-const frenchName = object({ one: text, gender: oneWordOf(['m', 'f'], 'gender') }, { many: text })
-const mageNames = object({ name: text, title: text, ability: text }, {})
+const frenchName = object({ one: name, gender: oneWordOf(['m', 'f'], 'gender') }, { many: name })
+const mageNames = object({ name, title: name, ability: name }, {})
 const namesIn = <T>(noun: Shape<T>) =>
   object({}, { cards: tableOf(noun), mages: tableOf(mageNames), nemeses: tableOf(noun) })
 
@@ -101,12 +105,12 @@ const pack = object(
     mages: listOfEach(mage),
     nemeses: listOfEach(nemesis),
     supplies: tableOf(rowOf(9, text)),
-    names: object({ en: namesIn(text), fr: namesIn(frenchName) }, {}),
+    names: object({ en: namesIn(name), fr: namesIn(frenchName) }, {}),
   },
 )
 
 /**
- * Reads a pack that came as JSON: entries and words by their shapes, texts by the linter. Whatever is wrong is told
+ * Reads a pack that came as JSON: entries and words by their shapes, texts by the linter. Whatever is wrong is reported
  * with the card and the place where it stands.
  */
 export function readPack(document: unknown): Pack {
@@ -129,13 +133,14 @@ export function readPack(document: unknown): Pack {
     mats: [],
   }
   mustHaveOwnIds(prefixOf({ id, version }), content)
-  mustReferToSomething(content)
-  mustBeWellFormed(content)
+  mustReferToSomething(content, fields.supplies, EVERYTHING)
+  mustBeWellFormed(content, EVERYTHING)
+  mustBeNamed(content, fields.names)
   return {
     id,
     version,
     ...content,
-    ...(fields.supplies === undefined ? {} : { supplies: suppliesOf(content, fields.supplies) }),
+    ...(fields.supplies === undefined ? {} : { supplies: fields.supplies }),
     ...(fields.names === undefined ? {} : { names: fields.names }),
   }
 }
@@ -181,32 +186,86 @@ function mustHaveOwnIds(prefix: string, content: Content): void {
   })
 }
 
+/** Everything has a name in both languages, and nothing that belongs to others gets one. */
+function mustBeNamed(content: Content, names: Pack['names']): void {
+  const own = {
+    cards: [...content.playerCards, ...content.nemesisCards],
+    mages: content.mages,
+    nemeses: content.nemeses,
+  }
+  for (const lang of LANGS)
+    for (const kind of ['cards', 'mages', 'nemeses'] as const) {
+      const named = Object.keys(names?.[lang][kind] ?? {})
+      const place = `names.${lang}.${kind}`
+      const strange = named.find((id) => !has(own[kind], id))
+      if (strange !== undefined)
+        throw new Refusal(
+          {
+            en: 'this pack has nothing of this kind with that id',
+            fr: 'ce paquet n’a rien de cette sorte sous cet identifiant',
+          },
+          `${place}.${strange}`,
+        )
+      const nameless = own[kind].find(({ id }) => !named.includes(id))
+      if (nameless !== undefined)
+        throw new Refusal({ en: 'the name is missing', fr: 'le nom manque' }, `${place}.${nameless.id}`)
+    }
+}
+
+/** What the things of a pack may refer to beside each other. */
+interface Around {
+  readonly hasCard: (id: string) => boolean
+  readonly hasNemesis: (id: string) => boolean
+  readonly cards: () => readonly string[]
+  readonly mages: () => readonly Mage[]
+  readonly nemeses: () => readonly Nemesis[]
+}
+
+/** Whatever is loaded in this process; what a game has of it is looked at when the game is made. */
+const EVERYTHING: Around = {
+  hasCard: (id) => defNamed(id) !== -1,
+  hasNemesis: (id) => nemesisNamed(id) !== -1,
+  cards: () => cardLibrary.all().map(({ id }) => id),
+  mages: () => mageLibrary.all(),
+  nemeses: () => matLibrary.all(),
+}
+
+/** Refuses packs that speak of something that none of them has. Those of the project are known to go together. */
+export function mustGoTogether(packs: readonly Pack[]): void {
+  const brought = packs.filter((pack) => !allPacks.some((ours) => ours === pack))
+  if (brought.length === 0) return
+  const { playerCards, nemesisCards, mages, mats, nemeses } = contentOf(packs)
+  const cards = [...playerCards, ...nemesisCards].map(({ id }) => id)
+  const around: Around = {
+    hasCard: (id) => cards.includes(id),
+    hasNemesis: (id) => has(nemeses, id),
+    cards: () => cards,
+    mages: () => [...mages, ...mats],
+    nemeses: () => nemeses,
+  }
+  for (const pack of brought) {
+    mustReferToSomething(pack, pack.supplies, around)
+    mustBeWellFormed(plain(pack), around)
+  }
+}
+
 const has = (all: readonly { readonly id: string }[], id: string): boolean => all.some((one) => one.id === id)
 
-function mustBeCard({ playerCards }: Content, id: string, place: string): void {
-  if (!has(playerCards, id) && defNamed(id) === -1)
-    throw new Refusal(
-      { en: `no card has the id “${id}”`, fr: `aucune carte n’a l’identifiant «\u202f${id}\u202f»` },
-      place,
-    )
-}
-
-function suppliesOf(content: Content, supplies: NonNullable<Pack['supplies']>): typeof supplies {
-  for (const [name, piles] of Object.entries(supplies))
-    piles.forEach((id, i) => {
-      mustBeCard(content, id, `supplies.${name}[${i}]`)
-    })
-  return supplies
-}
-
 /** Cards and mats that are named beside the texts. */
-function mustReferToSomething(content: Content): void {
+function mustReferToSomething(content: Content, supplies: Pack['supplies'] = {}, around: Around): void {
+  const mustBeCard = (id: string, place: string): void => {
+    if (!has(content.playerCards, id) && !around.hasCard(id))
+      throw new Refusal(
+        { en: `no card has the id “${id}”`, fr: `aucune carte n’a l’identifiant «\u202f${id}\u202f»` },
+        place,
+      )
+  }
   for (const { id, countsAs } of content.playerCards)
-    if (countsAs !== undefined) mustBeCard(content, countsAs, `${id}.countsAs`)
+    if (countsAs !== undefined) mustBeCard(countsAs, `${id}.countsAs`)
   for (const { id, hand, deck } of content.mages)
-    for (const card of [...hand, ...deck]) mustBeCard(content, card, `${id}.deck`)
+    for (const card of [...hand, ...deck]) mustBeCard(card, `${id}.deck`)
   for (const { id, nemesis: owner } of content.nemesisCards)
-    if (owner !== 'basic' && !has(content.nemeses, owner) && nemesisNamed(owner) === -1)
+    if (owner !== 'basic' && !has(content.nemeses, owner) && !around.hasNemesis(owner))
       throw new Refusal(
         {
           en: `no nemesis has the id “${owner}”`,
@@ -214,13 +273,17 @@ function mustReferToSomething(content: Content): void {
         },
         `${id}.nemesis`,
       )
+  for (const [title, piles] of Object.entries(supplies))
+    piles.forEach((id, i) => {
+      mustBeCard(id, `supplies.${title}[${i}]`)
+    })
 }
 
-function mustBeWellFormed(content: Content): void {
+function mustBeWellFormed(content: Content, around: Around): void {
   const collection = {
     ...content,
-    otherCards: [...TURN_CARDS, ...cardLibrary.all().map(({ id }) => id)],
-    beside: { mages: mageLibrary.all(), nemeses: matLibrary.all() },
+    otherCards: [...TURN_CARDS, ...around.cards()],
+    beside: { mages: around.mages(), nemeses: around.nemeses() },
   }
   for (const known of textsOf(collection)) {
     const [fault] = lint(known, grammar)

@@ -152,10 +152,11 @@ const VITAL_BITS = 10
 const VITAL = (1 << VITAL_BITS) - 1
 export const MOST_SHIELDS = 31
 
-/** Life of a minion, power tokens of a power. */
+/** Life of a minion, power tokens of a power: more than there is room for does not come. */
 export const vital = {
   get: (s: S, c: number): number => onCard.get(s, c) & VITAL,
-  set: (s: S, c: number, n: number): void => onCard.set(s, c, (onCard.get(s, c) & ~VITAL) | n),
+  set: (s: S, c: number, n: number): void =>
+    onCard.set(s, c, (onCard.get(s, c) & ~VITAL) | Math.min(n, VITAL)),
   add: (s: S, c: number, change: number): void => onCard.add(s, c, change),
 }
 /** Shield tokens of a minion. */

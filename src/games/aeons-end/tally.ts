@@ -29,7 +29,7 @@ import {
   turn,
   zones,
 } from './state.ts'
-import { cardName, mageNames, nemesisName } from './text/index.ts'
+import { cardName, mageNames, nemesisName } from './text/texts.ts'
 
 /** The players win or lose together. */
 const TEAM = 0

@@ -161,14 +161,14 @@ export const ONCE = library.compiled(new Uint8Array(MOST_DEFINITIONS))
 
 export const triggers: Trigger[] = growing.list()
 export const triggersOf = listsByDefinition<Trigger>()
-/** Events that a card hears, one bit each: by kind of zone (zone >> 1), deck, hand, playmat, power and void. */
+/** Events that a card subscribes to, one bit each: by kind of zone (zone >> 1), deck, hand, playmat, power and void. */
 const ZONE_KINDS = 5
 /** There is room for so many events. */
 export const MOST_EVENTS = 64
-const heard = () =>
+const noSubscriptions = () =>
   Array.from({ length: ZONE_KINDS }, () => library.compiled(new Int32Array(MOST_DEFINITIONS)))
 /** The first 32 events, and the others. */
-export const SUBSCRIBES = [heard(), heard()] as const
+export const SUBSCRIBES = [noSubscriptions(), noSubscriptions()] as const
 /** The same, wherever it lies. */
 export const SUBSCRIBES_ANYWHERE = [
   library.compiled(new Int32Array(MOST_DEFINITIONS)),

@@ -4,7 +4,7 @@ import { definitions } from './content.ts'
 import { OTHER, SELF, steps, THAT } from './engine.ts'
 import { def, isPlayer, isPlaymat, machine, STACK_ZONE, zones } from './state.ts'
 
-// What is aimed at what: cards that are being played and windows, as both players have been told (E174).
+// What is aimed at what: cards that are being played and windows, as the log has shown both players (E174).
 
 const opName = (at: number): string => machine.opNames[machine.instructionAt(at)[0]] ?? ''
 /** Where the instructions that follow the choices of a text begin. */
@@ -12,7 +12,7 @@ const choicesEnd: ReadonlySet<string> = new Set(['select', 'fork', 'end'])
 
 const isPublic = (s: State, x: number): boolean => isPlayer(x) || isPlaymat(zones.of(s, x))
 
-/** What the text of this frame has chosen so far: the instructions in front of it have told both players. */
+/** What the text of this frame has chosen so far: the instructions in front of it have logged it for both players. */
 export function chosenSoFar(s: State, f: number): number[] {
   const self = s[f + SELF]!
   const { kind } = definitions[def.get(s, self)]!

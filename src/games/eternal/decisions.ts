@@ -80,7 +80,7 @@ function plainOption(kind: number): Option {
   return { kind: name }
 }
 
-/** The node that asks, for whoever puts the question into words; null when a rule asks. */
+/** The node that asks, for the renderers; null when a rule asks. */
 export function askingNode(s: State): unknown {
   const op = machine.askedOp(s)
   const operand = machine.askedOperand(s, 0)

@@ -41,7 +41,7 @@ export const STOP = FRAME_HEADER + 6
 /** How this text came to be carried out; each text says what it means. */
 export const MODE = FRAME_HEADER + 7
 export const FIXED_LOCALS = 5
-/** In the frame of an action: the line outside it. */
+/** In the frame of an action: the queue outside it. */
 export const QUEUE_HEAD = FRAME_HEADER + 8
 export const QUEUE_END = FRAME_HEADER + 9
 

@@ -76,7 +76,7 @@ export function emptyTable(s: State, seed: Seed): number {
 /** Set-ups of which the table is kept: those of a study that takes turns, and not those of every table in memory. */
 const MOST_TEMPLATES = 4
 
-/** The table of each of the last set-ups before chance comes in: laid once, copied for every game. */
+/** The table of each of the last set-ups before chance comes in: makeTemplate once, copied for every game. */
 class Templates {
   /** The latest first: game after game begins with the same set-up. */
   private known: { readonly setup: EternalSetup; readonly template: State }[] = []
@@ -94,7 +94,7 @@ class Templates {
     }
     if (this.known[0]?.setup === setup) return this.known[0].template
     const found = this.known.find((each) => each.setup === setup)
-    const { template } = found ?? { template: this.laid(setup) }
+    const { template } = found ?? { template: this.makeTemplate(setup) }
     this.known = [{ setup, template }, ...this.known.filter((each) => each !== found)].slice(
       0,
       MOST_TEMPLATES,
@@ -102,7 +102,7 @@ class Templates {
     return template
   }
 
-  private laid(setup: EternalSetup): State {
+  private makeTemplate(setup: EternalSetup): State {
     const s = schema.create()
     emptyTable(s, NO_SEED)
     collection.set(s, this.collection)

@@ -3,6 +3,7 @@ import { LANGS, type Playable } from '../../language/face.ts'
 import { advice } from './advice/index.ts'
 import { eternalRules, loadGame } from './game.ts'
 import type { Pack } from './pack.ts'
+import { mustGoTogether } from './pack-references.ts'
 import type { Event } from './protocol/events.ts'
 import { protocol } from './protocol/index.ts'
 import type { EternalOffer } from './protocol/offer.ts'
@@ -50,6 +51,7 @@ export const eternal = playable(eternalRules)
  * languages.
  */
 export function loadEternal(packs: readonly Pack[]): Eternal {
+  mustGoTogether(packs)
   const game = playable(loadGame(packs))
   packs.forEach(mustHaveTexts)
   return game

@@ -32,7 +32,7 @@ export function seesZone(seat: number, z: Zone): boolean {
   return true
 }
 
-/** Whoever only watches has no marks, and remembers nothing. */
+/** A spectator has no marks, and remembers nothing. */
 export const knows = (s: State, seat: number, c: Card): boolean => seat < SEATS && known.has(s, c, seat)
 export const isAtRandomPlace = (s: State, seat: number, c: Card): boolean => atRandomPlace.has(s, c, seat)
 
@@ -53,7 +53,7 @@ export const isStealthy = (s: State, c: Card): boolean =>
 export function isHidden(s: State, seat: number, c: Card): boolean {
   if (!isStealthy(s, c)) return false
   const controller = controllerOf(s, c)
-  // Whoever only watches saw it turned up when the enemy did.
+  // A spectator saw it turned up when the enemy did.
   if (controller === seat || knows(s, seat < SEATS ? seat : 1 - controller, c)) return false
   const z = zones.of(s, c)
   return z === STACK_ZONE || isPlaymat(z)
@@ -77,7 +77,7 @@ export function noteMove(s: State, c: Card, from: Zone, to: Zone): void {
   if (from !== NONE && isMarket(from)) traded.set(s, from & 1, 1)
 }
 
-/** Whoever did not see the card before does not know which one was played. */
+/** A seat that did not see the card before does not know which one was played. */
 function playFaceDown(s: State, c: Card, from: Zone): void {
   for (let seat = 0; seat < SEATS; seat++)
     if (from !== NONE && !seesZone(seat, from)) lose(s, known, seat, c)
@@ -87,7 +87,7 @@ function playFaceDown(s: State, c: Card, from: Zone): void {
 function leaveDeck(s: State, c: Card, deck: Zone): void {
   for (let seat = 0; seat < SEATS; seat++) {
     lose(s, atRandomPlace, seat, c)
-    // Whoever does not see what was drawn can no longer tell where the others lie.
+    // A seat that does not see what was drawn can no longer tell where the others lie.
     if (randomPlaces.get(s, deck * SEATS + seat) === 1 && !seesZone(seat, zones.of(s, c)))
       forgetDeck(s, deck, seat)
   }

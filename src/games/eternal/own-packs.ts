@@ -8,6 +8,7 @@ import { eternalRules, loadGame } from './game.ts'
 import { mustHaveTexts, playable } from './index.ts'
 import { loadPack } from './load-pack.ts'
 import type { Pack } from './pack.ts'
+import { mustGoTogether } from './pack-references.ts'
 import { usualPacks } from './packs/index.ts'
 import type { EternalSetup } from './protocol/setup.ts'
 import { readPack } from './read-pack.ts'
@@ -37,6 +38,7 @@ export class EternalPacks implements PackLoader {
   private read(document: unknown): Pack {
     const pack = readPack(document)
     mustBeNew(pack, [eternalRules.id, ...[...usualPacks, ...this.packs].map(({ id }) => id)])
+    mustGoTogether([...usualPacks, ...this.packs, pack])
     return pack
   }
 
@@ -46,7 +48,9 @@ export class EternalPacks implements PackLoader {
   }
 
   game(): Playable<EternalSetup> {
-    const rules = loadGame([...usualPacks, ...this.packs])
+    const packs = [...usualPacks, ...this.packs]
+    mustGoTogether(packs)
+    const rules = loadGame(packs)
     const game = playable(rules)
     const { sharing, rewriting } = game
     const own = this.packs.flatMap(({ cards }) => cards.map(({ id }) => id))

@@ -5,6 +5,7 @@ import {
   between,
   flag,
   listOfEach,
+  name,
   object,
   oneWordOf,
   type Shape,
@@ -24,6 +25,7 @@ const PACK_ID = /^[a-z][a-z0-9-]*$/
 
 const influence: Shape<string> = shape((value, place) => {
   const letters = text(value, place)
+  between(0, HIGHEST)(letters.length, place)
   for (const letter of letters)
     if (!INFLUENCE_LETTERS.includes(letter))
       throw new Refusal(
@@ -36,10 +38,10 @@ const influence: Shape<string> = shape((value, place) => {
   return letters
 }, text.schema)
 
-const newSkill = object({ id: text, name: object({ en: text, fr: text }, {}) }, {})
+const newSkill = object({ id: text, name: object({ en: name, fr: name }, {}) }, {})
 const skillLine = object({ op: oneWordOf(['skill'], 'line'), skill }, { n: between(1, HIGHEST) })
 const card = object(
-  { id: text, name: text, kind: oneWordOf(KINDS, 'kind of card') },
+  { id: text, name, kind: oneWordOf(KINDS, 'kind of card') },
   {
     cost: between(0, HIGHEST),
     influence,
@@ -61,7 +63,7 @@ const pack = object(
 
 /**
  * Reads a pack that came as JSON: entries and words by their shapes, abilities by the linter. Whatever is wrong is
- * told with the card and the place where it stands.
+ * reported with the card and the place where it stands.
  */
 export function readPack(document: unknown): Pack {
   const { id, version, cards, skills = [] } = pack(document, '')
@@ -109,7 +111,7 @@ export function readPack(document: unknown): Pack {
       ...(entry.hero === undefined ? {} : { hero: entry.hero }),
     }
   })
-  mustBeWellFormed(read)
+  mustBeWellFormed(read, own)
   const brought = skills.map((one) => one as NewSkill)
   return brought.length === 0 ? { id, version, cards: read } : { id, version, cards: read, skills: brought }
 }
@@ -138,13 +140,16 @@ function mustBeOwn(
     )
 }
 
-function mustBeWellFormed(cards: readonly CardDefinition[]): void {
+function mustBeWellFormed(cards: readonly CardDefinition[], ownSkills: ReadonlySet<string>): void {
   const own = new Set(cards.map(({ id }) => id))
   for (const known of textsOf(cards)) {
     const [fault] = lint(
       {
         ...known,
-        declared: { card: { has: (id: string) => own.has(id) || definitionOf(id) !== undefined } },
+        declared: {
+          card: { has: (id: string) => own.has(id) || definitionOf(id) !== undefined },
+          skill: { has: (id: string) => ownSkills.has(id) || isSkill(id) },
+        },
       },
       grammar,
     )

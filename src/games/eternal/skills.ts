@@ -52,7 +52,7 @@ export function maskOf(skills: Iterable<Skill>): SkillMask {
   return { first, later }
 }
 
-/** The mask of a word that was told in two halves. */
+/** The mask of a word that was emitted in two halves. */
 export function maskOfHalves(low: number, high: number, isLaterWord: boolean): SkillMask {
   const word = (low & 0xffff) | (high << 16)
   return isLaterWord ? { first: 0, later: word } : { first: word, later: 0 }

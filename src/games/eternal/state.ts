@@ -103,7 +103,7 @@ export const attackedSite: Cell = schema.cell('attackedSite', { min: NONE, initi
 /** The spell that the running window is about, or NONE. */
 export const answering: Cell = schema.cell('answering', { min: NONE, initial: NONE })
 /**
- * By kind of zone, four places each, and then anywhere: events that some card of this game hears there, one bit
+ * By kind of zone, four places each, and then anywhere: events that some card of this game subscribes to there, one bit
  * each; never shrinks.
  */
 export const subscriptions: Field = schema.field('subscriptions', 24)
@@ -201,18 +201,19 @@ export const DRAWN_ENTRY = 2 * CARDS
 /** 1 when some card of this game looks at the first cards drawn in a turn. */
 export const logsDraws: Cell = schema.cell('log.draws', { min: 0, max: 1 })
 
-// ---- waiting line
+// ---- trigger queue
 
 /**
- * Abilities that wait (how they lie there: `rules/triggers/queue-rows.ts`). There is room for every unit of two full playmats to
- * hear the death of every other, and for twelve Marshals with a deck's worth of weapons that hear each of fifty
- * powers; random games over the whole pool need about a fifth of it. What does not fit stops the game by name.
+ * Abilities that wait (how they lie there: `rules/triggers/queue-rows.ts`). There is room for every unit of two full
+ * playmats to be triggered by the death of every other, and for twelve Marshals with a deck's worth of weapons that are
+ * triggered by each of fifty powers; random games over the whole pool need about a fifth of it. What does not fit stops
+ * the game by name.
  */
 export const QUEUE_ROW = 2
 export const QUEUE_LIMIT = 640
-export const queueHead: Cell = schema.cell('line.head', { min: 0 })
-export const queueEnd: Cell = schema.cell('line.end', { min: 0 })
-export const line = schema.field('line', QUEUE_LIMIT * QUEUE_ROW)
+export const queueHead: Cell = schema.cell('queue.head', { min: 0 })
+export const queueEnd: Cell = schema.cell('queue.end', { min: 0 })
+export const queue = schema.field('queue', QUEUE_LIMIT * QUEUE_ROW)
 
 /**
  * Delayed parts: [text, source, it, you, when, another, third]. A unit stands for at most one that lasts (it holds

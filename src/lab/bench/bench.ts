@@ -74,7 +74,7 @@ export interface GameFigures extends Speed {
   readonly byLength: readonly Growth[]
 }
 
-/** What a thread is told that measures one game. */
+/** What a thread is sent that measures one game. */
 export interface BenchTask {
   readonly measured: string
 }

@@ -99,7 +99,7 @@ export class MutationTest {
     return { definition, killers, ran: [...there].sort() }
   }
 
-  /** The first scenario that fails, empty when none does; null for a mutant that cannot be compiled or told. */
+  /** The first scenario that fails, empty when none does; null for a mutant that cannot be compiled or rendered. */
   private killer(mutant: Mutant, scenarios: readonly Known[]): string | null {
     try {
       if (!this.hasWords(mutant)) return null

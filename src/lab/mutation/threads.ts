@@ -3,7 +3,7 @@ import { workerFile } from '../worker-file.ts'
 import type { KnownResults } from './known.ts'
 import type { MutationResult } from './mutation-test.ts'
 
-/** What a thread is told once: the game, and where its scenarios lie. */
+/** What a thread is sent once: the game, and where its scenarios lie. */
 export interface MutationTask {
   readonly mutates: string
   readonly paths: readonly string[]

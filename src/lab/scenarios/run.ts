@@ -116,7 +116,7 @@ export interface Stage {
   mark(): () => void
 }
 
-/** Lays out the position of a scenario. */
+/** Sets up the position of a scenario. */
 export type Layout = (given: unknown, chance: ScriptedChance) => Stage
 
 /** A position of a game. */
@@ -176,12 +176,12 @@ class Run {
 
   play(): void {
     this.chance = this.at('chance', () => chanceOf(this.game, this.scenario.chance))
-    this.stage = this.laidOut()
+    this.stage = this.makeStage()
     this.before.push(this.stage.mark())
     this.carryOn()
   }
 
-  private laidOut(): Stage {
+  private makeStage(): Stage {
     return this.at('given', () => this.layout(this.scenario.given, this.chance))
   }
 
@@ -203,7 +203,7 @@ class Run {
     const first = this.stage.hash()
     this.chance = chanceOf(this.game, this.scenario.chance)
     // A set-up was dealt with some of the scripted chance already: deal it once more to use that up.
-    const again = this.laidOut()
+    const again = this.makeStage()
     if (again.hash() !== first) this.fail('given', 'taken back, the position is another one')
     this.expected = this.hashes.splice(0)
     this.carryOn()

@@ -59,7 +59,7 @@ export interface Sum {
 }
 
 export const STOPPED = 'stopped by an error'
-/** The decisions of a game are measured by whoever plays it. */
+/** The decisions of a game are measured by the thread that plays it. */
 export const DECISIONS = 'decisions'
 
 const noCounts = (sides: number): Counts => ({

@@ -12,12 +12,12 @@ import type { Stretch } from './stretch.ts'
 import { type Finished, gamesOf, nothingPlayed, type Played, type Watching } from './threads.ts'
 
 /*
- * A study on any number of machines: stretches are jobs of one queue, workers play them, and whoever asked adds them up.
+ * A study on any number of machines: stretches are jobs of one queue, workers play them, and the client adds them up.
  * A stretch whose worker has died is given to another; each is counted once, whoever else may have played it too.
  */
 
 const QUEUE = 'cardwright-study'
-/** A worker that has not been heard of for so long has died. */
+/** A worker without a sign of life for so long has died. */
 const LOCK = 5_000
 const LOOK_FOR_DEAD = 2_000
 /** So many stretches are on their way at once: enough for as many threads. */
@@ -25,7 +25,7 @@ const ON_THEIR_WAY = 64
 const FIRST_STRETCH = 4
 const LONGEST_STRETCH = 5_000
 const STRETCH_SECONDS = 1
-/** Whoever asked says so often that she still wants to know; jobs of a run that nobody waits for are not played. */
+/** The client says so often that it still waits; jobs of a run that nobody waits for are not played. */
 const WANTED_FOR = 15
 const SAY_WANTED = 3_000
 
@@ -33,7 +33,7 @@ interface Order {
   readonly run: string
   readonly study: Study
   readonly stretch: Stretch
-  /** What the machine of whoever asked plays with. */
+  /** What the machine of the client plays with. */
   readonly content: string
 }
 
@@ -206,7 +206,7 @@ class StudyThreads {
 export interface WorkerOptions {
   readonly threads: number
   readonly stop: AbortSignal
-  /** Hears how many games were played, stretch by stretch. */
+  /** Called with how many games were played, stretch by stretch. */
   readonly played?: (games: number) => void
   readonly ready?: () => void | Promise<void>
 }

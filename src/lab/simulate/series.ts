@@ -3,7 +3,7 @@ import { gameNamed } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Playable } from '../../language/face.ts'
 
-/** What the games of a series are dealt from: one set-up for all, or one drawn anew for each. */
+/** What the games of a series are dealt from: one set-up for all, or one drawn for each. */
 export type Setups =
   | { readonly kind: 'same'; readonly document: unknown }
   | { readonly kind: 'any'; readonly flags: Readonly<Record<string, string>> }

@@ -15,7 +15,7 @@ export interface Played {
 export interface Watching {
   /** Ends early with what has been played so far. */
   readonly stop?: AbortSignal
-  /** Hears what has been played after each stretch. */
+  /** Called with what has been played after each stretch. */
   readonly progress?: (played: Played) => void
   /** What has been played before and is not played again. */
   readonly before?: Played

@@ -10,7 +10,7 @@ interface Written {
 
 /** The rows that every game's evaluator has. */
 export class SharedRows {
-  /** Amounts as they were written, for whoever has to put one into words: with the text, since equal rows are shared. */
+  /** Amounts as they were written, for the renderers: with the text, since equal rows are shared. */
   readonly written: Written[] = []
   readonly constant: number
   readonly sum: number

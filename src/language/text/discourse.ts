@@ -218,7 +218,7 @@ export function permitted(sentences: readonly Sentence[]): Sentence[] {
 }
 
 /** Sentences as paragraphs. Subjects are named in full once and referred to afterwards. */
-export function tell(sentences: readonly Sentence[], speech: Speech): string[] {
+export function render(sentences: readonly Sentence[], speech: Speech): string[] {
   const named = new Set<Subject>()
   const paragraphs: string[] = []
   let current: string[] = []

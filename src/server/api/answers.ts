@@ -4,7 +4,7 @@ import type { WireMessage } from '../../table/messages.ts'
 import type { Playing } from '../backend.ts'
 import type { Guest, Outlet } from '../live/connection.ts'
 import { visit } from '../live/visiting.ts'
-import { ApiRefusal, noTable, notBegun, notSeated, storeAway } from './refusals.ts'
+import { ApiRefusal, frozen, noTable, notBegun, notSeated, storeAway } from './refusals.ts'
 import { type Api, atMost, idIn, languageOf, mustBeIn, newId, read } from './server.ts'
 
 const ID_BYTES = 12
@@ -21,12 +21,16 @@ const answered = z.strictObject({
 
 type Settled = Extract<WireMessage, { m: 'ok' | 'held' | 'no' }>
 type Whole = Extract<WireMessage, { m: 'whole' }>
+/** Whoever comes to a table that cannot even be shown is told so in this way. */
+type Room = Extract<WireMessage, { m: 'room' }>
 
-const isWhole = (message: WireMessage): message is Whole => message.m === 'whole'
+const isWhole = (message: WireMessage): message is Whole | Room =>
+  message.m === 'whole' || message.m === 'room'
 const settles =
   (id: string) =>
-  (message: WireMessage): message is Settled =>
-    (message.m === 'ok' || message.m === 'held' || message.m === 'no') && message.id === id
+  (message: WireMessage): message is Settled | Room =>
+    message.m === 'room' ||
+    ((message.m === 'ok' || message.m === 'held' || message.m === 'no') && message.id === id)
 
 const STATUS: Readonly<Record<Extract<Settled, { m: 'no' }>['code'], number>> = {
   stale: 409,
@@ -47,7 +51,7 @@ export function answerRoutes(app: FastifyInstance, api: Api, playing: Pick<Playi
     if (table === null || (table.visibility !== 'open' && table.host !== person.id && !sits(person.id)))
       throw noTable()
     if (!sits(person.id)) throw notSeated()
-    if (table.state !== 'playing' && table.state !== 'over') throw notBegun()
+    if (table.state === 'open' || table.state === 'closed') throw notBegun()
     const lang = languageOf(request)
     const guest: Guest = { person: person.id, name: person.name, lang, revision: 0, lines: 0 }
     return {
@@ -65,6 +69,7 @@ export function answerRoutes(app: FastifyInstance, api: Api, playing: Pick<Playi
     const { connect, seen } = await seated(request)
     const whole = await visit(connect, null, isWhole)
     if (whole === null) throw storeAway()
+    if (whole.m === 'room') throw frozen()
     await seen()
     const { r, moment, company } = whole
     return { r, moment, company }
@@ -75,6 +80,7 @@ export function answerRoutes(app: FastifyInstance, api: Api, playing: Pick<Playi
     const { connect, seen } = await seated(request)
     const settled = await visit(connect, { c: 'a', r, i, id }, settles(id))
     if (settled === null) throw storeAway()
+    if (settled.m === 'room') throw frozen()
     if (settled.m === 'no')
       throw new ApiRefusal(STATUS[settled.code], settled.code, { en: settled.text, fr: settled.text })
     await seen()

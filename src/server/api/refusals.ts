@@ -1,4 +1,5 @@
 import { Bilingual, type BothLanguages } from '../../kernel/refusal.ts'
+import { STOPPED } from '../../table/refusals.ts'
 
 /** Something that was asked for and is not done: a status, a word for programs, and a sentence for people. */
 export class ApiRefusal extends Bilingual {
@@ -53,6 +54,7 @@ export const noReplay = refusal(
   'There is no finished game at this address.',
   'Il n’y a pas de partie terminée à cette adresse.',
 )
+export const frozen = (): ApiRefusal => new ApiRefusal(409, 'frozen', STOPPED.rules)
 export const notBegun = refusal(
   409,
   'not-begun',

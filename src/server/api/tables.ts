@@ -34,6 +34,8 @@ import { cleanTitle } from './texts.ts'
 
 const OPEN_TABLES_OF_A_GUEST = 20
 const OPEN_TABLES_OF_AN_ACCOUNT = 100
+/** A game that nobody went on with for so long keeps nobody from beginning another. */
+const LATELY = 7 * 86_400_000
 const LISTED = 100
 /** A table at which nothing has happened for so long is not live. */
 const LIVE_WITHIN = 900_000
@@ -216,7 +218,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     const count = seatsOf(wanted.game, wanted.setup)
     if (wanted.seats.length !== count) throw unreadable('seats')
     const most = person.kind === 'account' ? OPEN_TABLES_OF_AN_ACCOUNT : OPEN_TABLES_OF_A_GUEST
-    if ((await tables.openCount(person.id)) >= most) throw tooManyTables()
+    if ((await tables.openCount(person.id, LATELY)) >= most) throw tooManyTables()
     const { visibility: seenBy = 'private' } = wanted
     const id = newId(ID_BYTES)
     const secret = new Uint8Array(Buffer.from(newId(SECRET_BYTES), 'base64url'))

@@ -18,6 +18,7 @@ interface CompanyParts {
   readonly pointing: readonly (number | null)[]
   readonly votesLeft: number
   readonly rematch: Company['rematch']
+  readonly closing: readonly number[]
 }
 
 /** What everybody may know of what is around the game, and a text that changes when more than time has gone by. */
@@ -29,7 +30,10 @@ export interface SharedCompany {
 }
 
 /** What of the company changes, and not only because time goes by. */
-type Changing = Pick<Company, 'watchers' | 'clock' | 'window' | 'proposal' | 'pointing' | 'rematch'> & {
+type Changing = Pick<
+  Company,
+  'watchers' | 'clock' | 'window' | 'proposal' | 'pointing' | 'rematch' | 'closing'
+> & {
   readonly presences: readonly Presence[]
 }
 
@@ -41,7 +45,7 @@ export function sharedCompany(parts: CompanyParts): SharedCompany {
     if (seats.hasStandIn(seat)) return 'bot'
     return attendance.isHere(person) ? 'here' : 'away'
   }
-  const { over } = shared.table
+  const over = shared.table.over || parts.opened.stopped !== null
   const now: Changing = {
     presences: seats.rows.map(({ seat, person }) => presenceOf(seat, person)),
     watchers: attendance.watchers(seats.rows),
@@ -50,6 +54,7 @@ export function sharedCompany(parts: CompanyParts): SharedCompany {
     proposal: proposalShown(parts),
     pointing: parts.pointing,
     rematch: parts.rematch,
+    closing: parts.closing,
   }
   return {
     trace: traceOf(now),
@@ -60,7 +65,7 @@ export function sharedCompany(parts: CompanyParts): SharedCompany {
 
 function companyNow(
   { opened, shared, seats, attendance, pacemaker }: CompanyParts,
-  { presences, watchers, clock, window, proposal, pointing, rematch }: Changing,
+  { presences, watchers, clock, window, proposal, pointing, rematch, closing }: Changing,
 ): ReturnType<SharedCompany['company']> {
   const { row, options } = opened
   return {
@@ -81,16 +86,27 @@ function companyNow(
     proposal,
     pointing,
     rematch,
+    closing,
     commitment: row.commitment,
+    stopped: opened.stopped,
   }
 }
 
 /** What may change at a table but for the time that goes by: numbers of seconds and milliseconds are left out. */
-function traceOf({ presences, watchers, clock, window, proposal, pointing, rematch }: Changing): string {
+function traceOf({
+  presences,
+  watchers,
+  clock,
+  window,
+  proposal,
+  pointing,
+  rematch,
+  closing,
+}: Changing): string {
   const asked = proposal === null ? '' : JSON.stringify({ ...proposal, left: 0 })
   const shown = window === null ? '' : `${window.exactly} ${window.thinking}`
   const wanted = `${rematch.wanted.join(' ')} ${rematch.table}`
-  return [presences, watchers, clock?.running?.seat, shown, asked, pointing, wanted].join('/')
+  return [presences, watchers, clock?.running?.seat, shown, asked, pointing, wanted, closing].join('/')
 }
 
 /** Who the reader is here. */

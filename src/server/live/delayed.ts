@@ -1,7 +1,6 @@
 import type { Playable } from '../../language/face.ts'
 import type { Player } from '../../table/moment.ts'
 import { SharedTable } from '../../table/shared-table.ts'
-import { Table } from '../../table/table.ts'
 import { turnsBegun } from './turns.ts'
 
 /** Open hands are shown so many turns later, and so long after. */
@@ -21,9 +20,9 @@ export class DelayedTable {
   /** When each step was taken. */
   private readonly times: number[] = []
 
-  constructor(live: SharedTable<Playable>, setup: unknown, seed: string, began: readonly Player[]) {
+  constructor(live: SharedTable<Playable>, began: readonly Player[]) {
     this.live = live
-    this.shared = new SharedTable(Table.begin(live.table.game, setup, seed), began)
+    this.shared = new SharedTable(live.table.anew(), began)
   }
 
   /** A step was taken at the live table. */

@@ -1,5 +1,5 @@
-import type { Playable } from '../../language/face.ts'
 import type { Store } from '../store/store.ts'
+import type { Engines } from './engine.ts'
 import type { Thinker } from './thinker.ts'
 import type { Timekeeper } from './timekeeper.ts'
 
@@ -11,8 +11,8 @@ export interface Environment {
   readonly time: Timekeeper
   /** Are the tables of this node surely its own still? If not, another one may play them already. */
   holdsTables(): boolean
-  /** A game by its name. */
-  gameNamed(kind: string): Playable
+  /** What plays tables, here and in earlier releases. */
+  readonly engines: Engines
   /** A fair number below `sides`, for what must not be foreseen. */
   roll(sides: number): number
   /** Fresh bytes that nobody can guess. */

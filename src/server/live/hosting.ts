@@ -6,6 +6,7 @@ import { CLOCK_ACT } from '../../table/moment.ts'
 import type { Order } from '../../table/orders.ts'
 import * as says from '../../table/refusals.ts'
 import type { Participant, SharedTable } from '../../table/shared-table.ts'
+import type { SeatRow, Wish } from '../store/store.ts'
 import { STAND_IN } from './answering.ts'
 import { type Attendance, GRACE } from './attendance.ts'
 import type { Connection } from './connection.ts'
@@ -14,6 +15,14 @@ import { type Journal, Lost } from './journal.ts'
 import type { OpenedTable } from './opening.ts'
 import type { Pacemaker } from './pacemaker.ts'
 import type { Seats } from './seats.ts'
+
+/** So long somebody has to be away before the others may close the table without her. */
+export const LONG_AWAY = 600_000
+/** So long a game of days has to have waited for that. */
+export const LONG_WAITED = 7 * 86_400_000
+
+const wishing = (rows: readonly SeatRow[], wish: Wish): readonly number[] =>
+  rows.filter((row) => row.wish === wish).map(({ seat }) => seat)
 
 interface Company {
   readonly opened: OpenedTable
@@ -30,8 +39,11 @@ export class Hosting {
   private readonly shared: SharedTable<Playable>
   private readonly company: Company
   private readonly environment: Environment
-  private readonly wanted = new Set<number>()
-  private next: string | null = null
+  /** Seats whose people would like to play again, or to close the table before the game is over. */
+  private wanted: readonly number[]
+  closing: readonly number[]
+  private next: string | null
+  private stopWaiting: () => void = () => {}
   /** Seats whose eyes somebody may look through, by the keys that were given out. */
   private readonly lent = new Map<string, number>()
 
@@ -45,10 +57,14 @@ export class Hosting {
     this.orders = orders
     this.company = company
     this.environment = environment
+    const { row, next } = company.opened
+    this.next = next
+    this.wanted = wishing(row.seats, 'again')
+    this.closing = row.state === 'playing' ? wishing(row.seats, 'close') : []
   }
 
   get rematchShown(): { readonly wanted: readonly number[]; readonly table: string | null } {
-    return { wanted: [...this.wanted], table: this.next }
+    return { wanted: this.wanted, table: this.next }
   }
 
   /** The seat whose eyes this key opens, or null. */
@@ -107,14 +123,72 @@ export class Hosting {
   /** When everybody wants to play again there is another table, with the sides changed. */
   async rematch(person: string): Promise<void> {
     const { opened, seats } = this.company
-    if (!this.shared.table.over) throw new Refusal(says.NOT_OVER)
+    if (!this.shared.table.over && opened.stopped !== 'left') throw new Refusal(says.NOT_OVER)
     // What comes after a battle is for its campaign to say.
     if (campaignOf(opened.row.parent) !== null) throw new Refusal(says.NOT_POSSIBLE)
     const own = seats.seatsOf(person)
     if (own.length === 0) throw new Refusal(says.NO_SEAT)
-    for (const seat of own) this.wanted.add(seat)
-    const all = seats.rows.every((row) => row.person === null || this.wanted.has(row.seat))
-    if (all && this.next === null) this.next = await opened.again(this.environment)
+    const { tables } = this.environment.store
+    await tables.setWish(opened.row.id, person, 'again')
+    // Others may have said so at another node, or before this table was opened again.
+    this.wanted = wishing((await tables.table(opened.row.id))?.seats ?? [], 'again')
+    const all = seats.rows.every((row) => row.person === null || this.wanted.includes(row.seat))
+    this.next = all ? await opened.again(this.environment) : await tables.nextOf(opened.row.id)
+  }
+
+  /**
+   * Somebody would like to close the table before the game is over; gives whether it is to be closed now. Everybody
+   * has to agree but for bots, stand-ins and people who have not been here for long. Whoever says no to it ends the wish.
+   */
+  async close(person: string, on: boolean, agreed: () => void): Promise<boolean> {
+    const { opened, seats } = this.company
+    if (this.shared.table.over) throw new Refusal(says.OVER)
+    const own = seats.seatsOf(person)
+    if (own.length === 0) throw new Refusal(says.NO_SEAT)
+    const { tables } = this.environment.store
+    this.stopWaiting()
+    if (!on) {
+      await tables.clearWishes(opened.row.id)
+      this.closing = []
+      return false
+    }
+    await tables.setWish(opened.row.id, person, 'close')
+    this.closing = [...new Set([...this.closing, ...own])]
+    if (this.allWouldClose) return true
+    // Whoever is away now has not been here for long by then.
+    this.stopWaiting = this.environment.time.after(LONG_AWAY, () => {
+      if (this.closing.length > 0 && this.allWouldClose) agreed()
+    })
+    return false
+  }
+
+  /** Whoever plays on has thought better of it. */
+  async playsOn(person: string): Promise<void> {
+    const own = this.company.seats.seatsOf(person)
+    if (!own.some((seat) => this.closing.includes(seat))) return
+    await this.environment.store.tables.setWish(this.company.opened.row.id, person, null)
+    this.closing = this.closing.filter((seat) => !own.includes(seat))
+  }
+
+  private get allWouldClose(): boolean {
+    const { seats } = this.company
+    return seats.rows.every(
+      ({ seat, person }) =>
+        person === null || this.closing.includes(seat) || seats.hasStandIn(seat) || this.isLongAway(person),
+    )
+  }
+
+  /** Where people play for days nobody is expected to be here: there it is the game that has to have waited. */
+  private isLongAway(person: string): boolean {
+    const { opened, attendance, pacemaker } = this.company
+    if (attendance.isHere(person)) return false
+    if (opened.options.pace === 'days') return pacemaker.waited * 1000 >= LONG_WAITED
+    return attendance.awayFor(person) >= LONG_AWAY
+  }
+
+  /** Nothing more happens by itself. */
+  rest(): void {
+    this.stopWaiting()
   }
 
   /** Lends the eyes of a seat to whoever has the key; gives the key, or null when nobody has one any more. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { gameNamed } from '../../games/index.ts'
 import type { Receive } from '../access/visit.ts'
 import type { Store } from '../store/store.ts'
+import type { Engines } from './engine.ts'
 import { LiveTables } from './live-tables.ts'
 import { type Thinker, thinkHere } from './thinker.ts'
 import { timeOf } from './timekeeper.ts'
@@ -24,6 +24,7 @@ export interface Live {
 export async function startTables(
   store: Store,
   node: string,
+  engines: Engines,
   report: (error: unknown, table: string) => void,
   thinker: Thinker = thinkHere,
   holdsTables: () => boolean = () => true,
@@ -34,7 +35,7 @@ export async function startTables(
     node,
     time,
     holdsTables,
-    gameNamed,
+    engines,
     roll: (sides) => randomInt(sides),
     bytes: (count) => randomBytes(count),
     thinker,

@@ -1,9 +1,9 @@
-import { hash } from '../../kernel/block.ts'
 import { writeRecord } from '../../kernel/record.ts'
 import type { Playable } from '../../language/face.ts'
+import { campaignOf } from '../../table/api.ts'
 import type { Command, Participant, SharedTable } from '../../table/shared-table.ts'
 import { rowOf, type Step } from '../../table/steps.ts'
-import type { Append, Asking, NewNotice, TableNotice } from '../store/store.ts'
+import type { Append, Asking, NewNotice, Result, TableNotice } from '../store/store.ts'
 import type { Attendance } from './attendance.ts'
 import type { Environment } from './environment.ts'
 import { type OpenedTable, STEP_KINDS } from './opening.ts'
@@ -97,7 +97,7 @@ export class Journal {
       ...rowOf(step, table.game.acts ?? []),
       kind: STEP_KINDS[step.is],
       key,
-      mark: hash(table.state) | 0,
+      mark: table.digest,
       ...asking,
     }
     const [appended] = await environment.store.steps.append([entry]).catch((error: unknown) => {
@@ -172,31 +172,47 @@ export class Journal {
   }
 
   private async finish(): Promise<void> {
-    const { shared, environment, company } = this
-    const { opened, seats } = company
-    const { game, state, outcome, session } = shared.table
+    const { shared, company } = this
+    const { game, state, outcome } = shared.table
     const measures = JSON.stringify(
       Object.fromEntries(game.tally.measures.map((measure) => [measure.id, measure.of(state)])),
     )
+    await this.end(
+      outcome ?? '',
+      company.seats.rows.map(({ seat, person }) => ({
+        seat,
+        person,
+        won: game.advice.won(state, seat),
+        measures,
+      })),
+    )
+    company.finished()
+  }
+
+  /** Everybody wants to stop before the game is over: it is kept as far as it went, and nobody has won or lost. */
+  async leave(): Promise<void> {
+    const { opened } = this.company
+    // A battle that was left is fought again: its campaign takes nothing from it.
+    if (campaignOf(opened.row.parent) === null) await this.end('left', [])
+    else await this.environment.store.tables.close(opened.row.id, 'closed', 'left', opened.epoch)
+  }
+
+  private async end(outcome: string, results: readonly Result[]): Promise<void> {
+    const { shared, environment, company } = this
+    const { opened } = company
     const kept = await environment.store.results
       .finish({
         game: opened.row.id,
         epoch: opened.epoch,
         steps: shared.revision,
-        outcome: outcome ?? '',
-        record: writeRecord(session.record()),
-        results: seats.rows.map(({ seat, person }) => ({
-          seat,
-          person,
-          won: game.advice.won(state, seat),
-          measures,
-        })),
+        outcome,
+        record: writeRecord(shared.table.session.record()),
+        results,
       })
       .catch((error: unknown) => {
         environment.report(error, opened.row.id)
         return false
       })
     if (!kept) throw new Lost()
-    company.finished()
   }
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import { GameStopped } from '../../kernel/session.ts'
 import type { Playable } from '../../language/face.ts'
-import type { WireCommand } from '../../table/commands.ts'
+import type { CommandName, WireCommand } from '../../table/commands.ts'
 import { CLOSED, type WireMessage } from '../../table/messages.ts'
 import { CLOCK_ACT, isClockAct } from '../../table/moment.ts'
 import * as says from '../../table/refusals.ts'
@@ -28,6 +28,20 @@ const MOST_WAITING = 8
 const WORTH_SPARING = 3_000
 /** So long the others have to agree. */
 const VOTING = 60_000
+
+/** What has no place at a table where nobody can go on. */
+const PLAYS: ReadonlySet<CommandName> = new Set([
+  'a',
+  'f',
+  'act',
+  'undo',
+  'vote',
+  'order',
+  'think',
+  'stand-in',
+  'rematch',
+  'close',
+])
 
 /**
  * A table that this node owns. Commands are carried out one after the other; what one of them leads to is stored
@@ -62,8 +76,12 @@ export class LiveTable {
     this.environment = environment
     this.shared = shared
     this.times = opened.times.map(({ at }) => at)
-    const seats = new Seats(row.seats, shared, options, () =>
-      delayHasPassed(shared, opened.begun, environment.time.now()),
+    const seats = new Seats(
+      row.seats,
+      shared,
+      options,
+      () => delayHasPassed(shared, opened.begun, environment.time.now()),
+      opened.stopped !== null,
     )
     this.seats = seats
     const orders = [...opened.orders]
@@ -90,7 +108,9 @@ export class LiveTable {
         company: () => this.company(),
         readerOf: (connection, place) => readerOf(connection, place, { seats, orders }),
         isAhead: () => this.journal.isAhead,
-        shown: (revision) => this.answering.shown(revision),
+        shown: (revision) => {
+          if (opened.stopped === null) this.answering.shown(revision)
+        },
         failed: (error) => environment.report(error, row.id),
       },
       environment.time,
@@ -123,7 +143,7 @@ export class LiveTable {
    */
   async resume(): Promise<void> {
     const { opened, environment } = this
-    if (opened.row.state !== 'playing') return
+    if (opened.row.state !== 'playing' || opened.stopped !== null) return
     await this.enqueue(() => this.journal.ask())
     if (opened.options.pace !== 'live') return
     const milliseconds = Math.max(0, environment.time.now() - (this.times.at(-1) ?? opened.begun))
@@ -226,8 +246,12 @@ export class LiveTable {
   private async carryOut(connection: Connection, command: WireCommand): Promise<void> {
     const { answering, hosting, journal, shared, seats } = this
     const { person, name } = connection
+    const { stopped } = this.opened
+    if (stopped !== null && PLAYS.has(command.c) && !(stopped === 'left' && command.c === 'rematch'))
+      throw new Refusal(says.STOPPED[stopped])
     const by: Participant = { id: person, answersFor: seats.answersFor(person) }
     const ok = (id: string, r: number): void => connection.say({ m: 'ok', id, r })
+    if (command.c === 'a' || command.c === 'f') await hosting.playsOn(person)
     switch (command.c) {
       case 'a':
         return answering.answer(connection, by, command)
@@ -260,6 +284,15 @@ export class LiveTable {
       case 'rematch':
         await hosting.rematch(person)
         return ok(command.id, shared.revision)
+      case 'close': {
+        const closes = await hosting.close(
+          person,
+          command.on,
+          () => void this.enqueue(() => this.leaveGame()),
+        )
+        ok(command.id, shared.revision)
+        return closes ? this.leaveGame() : undefined
+      }
       case 'show': {
         const key = hosting.lend(by, command.seat, command.on)
         return connection.say({ m: 'reply', q: command.q, value: { key } })
@@ -295,6 +328,12 @@ export class LiveTable {
       default:
         return this.reply(connection, command)
     }
+  }
+
+  /** The game ends here, though it is not over: pages come again and find it so. */
+  private async leaveGame(): Promise<void> {
+    await this.journal.leave()
+    this.drop()
   }
 
   private async reply(connection: Connection, asking: Parameters<typeof replyTo>[0]): Promise<void> {
@@ -343,7 +382,7 @@ export class LiveTable {
   private delayed(): DelayedTable {
     if (this.late === null) {
       const { row } = this.opened
-      this.late = new DelayedTable(this.shared, JSON.parse(row.setup), row.seed ?? '', row.seats)
+      this.late = new DelayedTable(this.shared, row.seats)
       for (const at of this.times) this.late.note(at)
     }
     this.late.follow(this.environment.time.now())
@@ -360,6 +399,7 @@ export class LiveTable {
       pointing: this.answering.pointing,
       votesLeft: Math.max(0, this.votesUntil - this.environment.time.now()),
       rematch: this.hosting.rematchShown,
+      closing: this.hosting.closing,
     })
   }
 
@@ -375,6 +415,7 @@ export class LiveTable {
     if (this.dropped) return
     this.dropped = true
     this.pacemaker.rest()
+    this.hosting.rest()
     this.stopVote()
     this.stage.close()
     for (const connection of this.stage.attendance.connections) connection.close(code, reason)

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readCommand, type WireCommand } from '../../table/commands.ts'
 import { costOf } from '../../table/costs.ts'
@@ -6,7 +7,8 @@ import { CLOSED } from '../../table/messages.ts'
 import * as says from '../../table/refusals.ts'
 import { Buckets } from '../access/limits.ts'
 import type { Visit } from '../access/visit.ts'
-import type { TableWithSeats } from '../store/store.ts'
+import type { Step, TableWithSeats } from '../store/store.ts'
+import { type PlayedAlike, playedAlike } from './alike.ts'
 import { Connection, type Guest, type Outlet } from './connection.ts'
 import type { Environment } from './environment.ts'
 import { textFrames } from './frames.ts'
@@ -185,12 +187,19 @@ export class LiveTables {
       connection.close(CLOSED.unknown, 'no such table')
       return
     }
-    if (row.state !== 'playing' && row.state !== 'over') {
-      if (mayWait(row, connection)) this.rooms.wait(row, connection)
-      else connection.close(CLOSED.unknown, 'no such table')
-      return
+    if (row.state === 'open' || row.state === 'closed') return this.wait(row, connection)
+    try {
+      await this.sitDown(id, connection)
+    } catch (error) {
+      // Not even its deal can be shown: whoever comes is told so, once and for all.
+      if (!(error instanceof PlaysDifferently)) throw error
+      this.wait({ ...row, state: 'frozen' }, connection)
     }
-    await this.sitDown(id, connection)
+  }
+
+  private wait(row: TableWithSeats, connection: Connection): void {
+    if (mayWait(row, connection)) this.rooms.wait(row, connection)
+    else connection.close(CLOSED.unknown, 'no such table')
   }
 
   private async sitDown(id: string, connection: Connection): Promise<void> {
@@ -217,25 +226,71 @@ export class LiveTables {
   }
 
   private async load(id: string): Promise<LiveTable | null> {
-    const { store, node, time, gameNamed } = this.environment
+    const { store, node } = this.environment
     if (this.closing || !this.environment.holdsTables()) return null
     const claim = await store.tables.claim(id, node)
     const row = await store.tables.table(id)
     if (row === null || (row.state === 'playing' && claim === null)) return null
-    const steps = row.state === 'playing' ? await store.steps.load(id, 0) : []
+    const steps = row.state === 'over' ? [] : await store.steps.load(id, 0)
+    const next = row.state === 'over' ? await store.tables.nextOf(id) : null
+    const table = this.asEver(row, steps, next) ?? (await this.byWhoeverCan(row, steps, next))
+    if (table === null) return null
+    table.onDropped = () => this.tables.delete(id)
+    await table.resume()
+    return table
+  }
+
+  /** As this release left it; null when another one has played it, or when it does not open that way. */
+  private asEver(row: TableWithSeats, steps: readonly Step[], next: string | null): LiveTable | null {
+    const { present } = this.environment.engines
+    if (row.engine !== present.id || row.state === 'frozen') return null
     try {
-      const table = new LiveTable(
-        openTable(row, row.epoch, steps, gameNamed(row.kind), time.now()),
-        this.environment,
-      )
-      table.onDropped = () => this.tables.delete(id)
-      await table.resume()
-      return table
-    } catch (error) {
-      // Nothing is lost: it stands there as it is until somebody looks at it.
-      if (error instanceof PlaysDifferently) await store.tables.close(id, 'frozen', 'engine')
-      throw error
+      if (row.record !== null) {
+        const { table, whole } = present.open(row.kind, readRecord(row.record))
+        return table === null ? null : this.livingOf(row, { engine: present, table, steps: [], whole }, next)
+      }
+      const table = present.begin(row.kind, JSON.parse(row.setup), row.seed ?? '')
+      return this.livingOf(row, { engine: present, table, steps, whole: true }, next)
+    } catch {
+      return null
     }
+  }
+
+  /**
+   * A table of another release, or one that did not open: it goes on with the engine that plays it alike. Without one it is
+   * frozen; nothing is lost, and a release that brings such an engine goes on with it.
+   */
+  private async byWhoeverCan(
+    row: TableWithSeats,
+    steps: readonly Step[],
+    next: string | null,
+  ): Promise<LiveTable | null> {
+    const { store, engines, report } = this.environment
+    const { present } = engines
+    const { id, epoch } = row
+    const played = await playedAlike(row, steps, engines)
+    if (row.state === 'frozen' && played?.whole === true) {
+      await store.tables.thaw(id)
+      return this.load(id)
+    }
+    if (row.state === 'playing') {
+      if (played?.whole !== true) {
+        report(new PlaysDifferently(id), id)
+        await store.tables.close(id, 'frozen', 'engine', epoch)
+      } else if (played.engine === present && row.engine !== present.id)
+        await store.tables.setEngine(id, epoch, present.id, present.content(row.kind))
+    }
+    if (played === null) throw new PlaysDifferently(id)
+    return this.livingOf(row, played, next)
+  }
+
+  private livingOf(row: TableWithSeats, played: PlayedAlike, next: string | null): LiveTable {
+    const { environment } = this
+    const { thinker } = played.engine
+    return new LiveTable(
+      openTable(row, row.epoch, played, environment.time.now(), next),
+      thinker === null ? environment : { ...environment, thinker },
+    )
   }
 
   /** Somebody joined, left, is ready or is gone for good, or play has begun: whoever is there is told. */
@@ -246,7 +301,7 @@ export class LiveTables {
     if (!this.rooms.has(id)) return
     const row = await this.environment.store.tables.table(id)
     if (row === null) return
-    if (row.state !== 'playing' && row.state !== 'over') {
+    if (row.state === 'open' || row.state === 'closed') {
       this.rooms.show(row)
       return
     }

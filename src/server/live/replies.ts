@@ -6,7 +6,6 @@ import type { TableOptions } from '../../table/options.ts'
 import * as says from '../../table/refusals.ts'
 import type { Replies } from '../../table/replies.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
-import { Table } from '../../table/table.ts'
 import type { Channel } from './channel.ts'
 import type { Place } from './stage.ts'
 import type { Thinker } from './thinker.ts'
@@ -34,7 +33,7 @@ export async function replyTo(asking: Asking, asked: Asked): Promise<Replies[Ask
     return event === null ? [] : (channel.speech.reasons?.(event) ?? [])
   }
   if (asking.c === 'numbers') {
-    const shown = after(shared.table, asking.at)
+    const shown = shared.table.after(asking.at)
     const log = shown.log.flatMap(({ seen }) => seen[place.eyes] ?? [])
     return channel.speech.numbers?.(shown.state, place.eyes, asking.about, log) ?? []
   }
@@ -50,12 +49,6 @@ export async function replyTo(asking: Asking, asked: Asked): Promise<Replies[Ask
   return game.wish?.(state, asking.text, asked.lang, place.eyes) ?? { possible: false, why: null }
 }
 
-/** The table as it stood after so many answers. */
-function after(table: Table<Playable>, at: number): Table<Playable> {
-  if (at >= table.session.answers.length) return table
-  return Table.at(table.game, table.session.record(), at)
-}
-
 function lookBack(shared: SharedTable<Playable>, channel: Channel, at: number): Moment {
-  return momentFor(shared, channel.viewer, channel.speech, after(shared.table, at))
+  return momentFor(shared, channel.viewer, channel.speech, shared.table.after(at))
 }

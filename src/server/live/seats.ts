@@ -11,18 +11,24 @@ export class Seats {
   private readonly options: TableOptions
 
   private readonly delayHasPassed: () => boolean
+  private readonly isStopped: boolean
 
-  /** `delayHasPassed`: the game is old enough for open hands of its beginning to be no news. */
+  /**
+   * `delayHasPassed`: the game is old enough for open hands of its beginning to be no news. At a table that is
+   * stopped nobody answers for anybody.
+   */
   constructor(
     rows: readonly SeatRow[],
     shared: SharedTable,
     options: TableOptions,
     delayHasPassed: () => boolean,
+    isStopped: boolean,
   ) {
     this.rows = rows
     this.shared = shared
     this.options = options
     this.delayHasPassed = delayHasPassed
+    this.isStopped = isStopped
   }
 
   get names(): readonly string[] {
@@ -57,7 +63,7 @@ export class Seats {
 
   /** The seats that a person answers for now. */
   answersFor(person: string): readonly number[] {
-    return this.seatsOf(person).filter((seat) => !this.hasStandIn(seat))
+    return this.isStopped ? [] : this.seatsOf(person).filter((seat) => !this.hasStandIn(seat))
   }
 
   /** Everybody else who plays a seat herself. */

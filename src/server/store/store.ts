@@ -238,7 +238,12 @@ export interface SeatRow {
   readonly orders: string | null
   /** What the person brings along in place of what the set-up says, as JSON; part of the set-up when play begins. */
   readonly brings: string | null
+  /** What she would like when everybody does. */
+  readonly wish: Wish | null
 }
+
+/** `again`: another game with the same people. `close`: an end of this one before it is over. */
+export type Wish = 'again' | 'close'
 
 export interface TableWithSeats extends TableRow {
   readonly seats: readonly SeatRow[]
@@ -339,10 +344,23 @@ export interface Tables {
   /** Who plays the seat of somebody who is away; `fence` as in `Steps.append`. */
   standIn(game: string, epoch: number, seat: number, bot: string | null): Promise<boolean>
   setOrders(game: string, epoch: number, seat: number, orders: string | null): Promise<boolean>
-  /** Ends a table that has no outcome. */
-  close(game: string, state: 'closed' | 'frozen', reason: string): Promise<boolean>
+  /** What a person would like at every seat of hers; null: nothing any more. */
+  setWish(game: string, person: string, wish: Wish | null): Promise<void>
+  /** Nobody wishes for anything any more. */
+  clearWishes(game: string): Promise<void>
+  /** Another game after `table.parent`, unless there is one: gives the id of the one that is kept. */
+  createNext(table: NewTable & { readonly parent: string }): Promise<string>
+  /** The game after this one, unless it was closed. */
+  nextOf(game: string): Promise<string | null>
+  /** Ends a table that has no outcome; with an epoch only while that claim is the last one. */
+  close(game: string, state: 'closed' | 'frozen', reason: string, epoch?: number): Promise<boolean>
+  /** A frozen table can be played again. */
+  thaw(game: string): Promise<boolean>
   /** The present build plays it alike, so it goes on with it. */
   setEngine(game: string, epoch: number, engine: string, content: string): Promise<boolean>
+
+  /** The engines of tables that are not over. */
+  engines(): Promise<readonly string[]>
 
   /** A person's tables, those where something waits for her first, then the latest. */
   ofPerson(person: string, limit: number): Promise<readonly TableWithSeats[]>
@@ -350,8 +368,8 @@ export interface Tables {
   open(kind: string | null, limit: number): Promise<readonly TableWithSeats[]>
   /** Listed tables at which something has happened within so many milliseconds of play, the latest first. */
   live(kind: string | null, within: number, limit: number): Promise<readonly TableWithSeats[]>
-  /** How many tables of this host are not over. */
-  openCount(host: string): Promise<number>
+  /** How many tables of this host wait for people, or are played: something has happened there within `lately` milliseconds. */
+  openCount(host: string, lately: number): Promise<number>
 
   /** Makes this node the owner, unless another living node is; the epoch grows with every claim. */
   claim(game: string, node: string): Promise<Claim | null>

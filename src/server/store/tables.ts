@@ -14,6 +14,7 @@ import type {
   Tables,
   TableWithSeats,
   Time,
+  Wish,
 } from './store.ts'
 
 const tableRow = (row: Row): TableRow => ({
@@ -58,6 +59,7 @@ const seatRow = (row: Row): SeatRow => ({
   share: maybe(row, 'share', bytes),
   orders: maybe(row, 'orders', text),
   brings: maybe(row, 'brings', text),
+  wish: maybe(row, 'wish', (of, name): Wish => word(of, name, ['again', 'close'])),
 })
 
 const saying = (row: Row): Saying => ({
@@ -110,6 +112,14 @@ async function resize(sql: Sql, game: string, count: number): Promise<boolean> {
   return true
 }
 
+async function nextOf(sql: Sql, game: string): Promise<string | null> {
+  const [row] = await sql.all(
+    "SELECT id FROM game WHERE parent = $1 AND state <> 'closed' ORDER BY created, id LIMIT 1",
+    game,
+  )
+  return row === undefined ? null : text(row, 'id')
+}
+
 export class SqlTables implements Tables {
   private readonly sql: Sql
 
@@ -118,34 +128,50 @@ export class SqlTables implements Tables {
   }
 
   create(table: NewTable): Promise<void> {
+    return this.sql.transaction((sql) => this.insert(sql, table))
+  }
+
+  createNext(table: NewTable & { readonly parent: string }): Promise<string> {
     return this.sql.transaction(async (sql) => {
-      await sql.run(
-        "INSERT INTO game (id, kind, state, engine, content, setup, options, host, visibility, title, invite, secret, commitment, steps, epoch, day, parent, created, changed) VALUES ($1, $2, 'open', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0, $13, $14, NOW, NOW)",
-        table.id,
-        table.kind,
-        table.engine,
-        table.content,
-        table.setup,
-        table.options,
-        table.host,
-        table.visibility,
-        table.title,
-        table.invite,
-        table.secret,
-        table.commitment,
-        table.day,
-        table.parent,
-      )
-      for (const [i, seat] of table.seats.entries())
-        await sql.run(
-          'INSERT INTO seat (game, seat, person, bot, name, ready) VALUES ($1, $2, $3, $4, $5, 0)',
-          table.id,
-          i,
-          seat.person,
-          seat.bot,
-          seat.name,
-        )
+      // Two who wish for it at the same time, perhaps at two nodes, come to the same table.
+      await sql.all('SELECT id FROM game WHERE id = $1 LOCKED', table.parent)
+      const there = await nextOf(sql, table.parent)
+      if (there === null) await this.insert(sql, table)
+      return there ?? table.id
     })
+  }
+
+  nextOf(game: string): Promise<string | null> {
+    return nextOf(this.sql, game)
+  }
+
+  private async insert(sql: Sql, table: NewTable): Promise<void> {
+    await sql.run(
+      "INSERT INTO game (id, kind, state, engine, content, setup, options, host, visibility, title, invite, secret, commitment, steps, epoch, day, parent, created, changed) VALUES ($1, $2, 'open', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0, $13, $14, NOW, NOW)",
+      table.id,
+      table.kind,
+      table.engine,
+      table.content,
+      table.setup,
+      table.options,
+      table.host,
+      table.visibility,
+      table.title,
+      table.invite,
+      table.secret,
+      table.commitment,
+      table.day,
+      table.parent,
+    )
+    for (const [i, seat] of table.seats.entries())
+      await sql.run(
+        'INSERT INTO seat (game, seat, person, bot, name, ready) VALUES ($1, $2, $3, $4, $5, 0)',
+        table.id,
+        i,
+        seat.person,
+        seat.bot,
+        seat.name,
+      )
   }
 
   async table(id: string): Promise<TableWithSeats | null> {
@@ -341,12 +367,35 @@ export class SqlTables implements Tables {
     return count === 1
   }
 
-  async close(game: string, state: 'closed' | 'frozen', reason: string): Promise<boolean> {
+  async setWish(game: string, person: string, wish: Wish | null): Promise<void> {
+    await this.sql.run('UPDATE seat SET wish = $3 WHERE game = $1 AND person = $2', game, person, wish)
+  }
+
+  async clearWishes(game: string): Promise<void> {
+    await this.sql.run('UPDATE seat SET wish = NULL WHERE game = $1', game)
+  }
+
+  async close(
+    game: string,
+    state: 'closed' | 'frozen',
+    reason: string,
+    epoch: number | null = null,
+  ): Promise<boolean> {
     const count = await this.sql.run(
-      "UPDATE game SET state = $2, outcome = $3, ended = NOW, changed = NOW, due = NULL, asked = NULL, owner = NULL, epoch = epoch + 1 WHERE id = $1 AND state IN ('open', 'playing')",
+      "UPDATE game SET state = $2, outcome = $3, ended = NOW, changed = NOW, due = NULL, asked = NULL, owner = NULL, epoch = epoch + 1 WHERE id = $1 AND state IN ('open', 'playing') AND epoch = COALESCE(CAST($4 AS INTEGER), epoch)",
       game,
       state,
       reason,
+      epoch,
+    )
+    return count === 1
+  }
+
+  async thaw(game: string): Promise<boolean> {
+    // It is due at once: nobody knows whose turn it is.
+    const count = await this.sql.run(
+      "UPDATE game SET state = 'playing', outcome = NULL, ended = NULL, changed = NOW, due = NOW, epoch = epoch + 1 WHERE id = $1 AND state = 'frozen'",
+      game,
     )
     return count === 1
   }
@@ -360,6 +409,13 @@ export class SqlTables implements Tables {
       content,
     )
     return count === 1
+  }
+
+  async engines(): Promise<readonly string[]> {
+    const rows = await this.sql.all(
+      "SELECT DISTINCT engine FROM game WHERE state IN ('open', 'playing', 'frozen') ORDER BY engine",
+    )
+    return rows.map((row) => text(row, 'engine'))
   }
 
   ofPerson(person: string, limit: number): Promise<readonly TableWithSeats[]> {
@@ -403,10 +459,11 @@ export class SqlTables implements Tables {
     return found.map((table) => ({ ...table, seats: by.get(table.id) ?? [] }))
   }
 
-  async openCount(host: string): Promise<number> {
+  async openCount(host: string, lately: number): Promise<number> {
     const [row] = await this.sql.all(
-      "SELECT COUNT(*) AS n FROM game WHERE host = $1 AND state IN ('open', 'playing')",
+      "SELECT COUNT(*) AS n FROM game WHERE host = $1 AND (state = 'open' OR (state = 'playing' AND changed > NOW - $2))",
       host,
+      lately,
     )
     return number(row!, 'n')
   }

@@ -17,8 +17,13 @@ async function fetchLanguage(lang: Lang): Promise<void> {
 /** And what the things of the packs are called that come later. */
 async function fetchAllNames(lang: Lang): Promise<void> {
   await fetchLanguage(lang)
-  if (lang === 'en') await import('../../games/aeons-end/text/names/legacy/add-english-names.ts')
-  else await import('../../games/aeons-end/text/names/legacy/add-french-names.ts')
+  if (lang === 'en') {
+    const { nameInEnglish } = await import('../../games/aeons-end/text/names/name-in-english.ts')
+    nameInEnglish((await import('../../games/aeons-end/text/names/legacy/names-english.ts')).legacyEnglish)
+  } else {
+    const { nameInFrench } = await import('../../games/aeons-end/text/names/name-in-french.ts')
+    nameInFrench((await import('../../games/aeons-end/text/names/legacy/names-french.ts')).legacyFrench)
+  }
 }
 
 const partsOf = (

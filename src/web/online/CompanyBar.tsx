@@ -11,6 +11,7 @@ import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { Dialog } from '../table/Dialog.tsx'
 import type { Sitting } from '../table/sitting.ts'
+import { ClosingWish } from './Closing.tsx'
 import type { Leading } from './leading.ts'
 import { mute, muted } from './me.ts'
 import { Pointer } from './Pointer.tsx'
@@ -111,6 +112,7 @@ export function CompanyBar({
           )}
         </div>
       )}
+      <ClosingWish remote={remote} company={company} nameOf={nameOf} />
       {campaign !== null ? (
         <a class={over ? 'button lit' : 'button'} href={to(['c', campaign])}>
           {t.value.toCampaign}

@@ -11,6 +11,7 @@ import type { GameFace } from '../table/table-parts.ts'
 import { CompanyBar } from './CompanyBar.tsx'
 import { Leading } from './leading.ts'
 import { RemoteTable } from './remote.ts'
+import { StoppedNote } from './StoppedNote.tsx'
 import { onlineWords } from './words.ts'
 import './online.css'
 
@@ -60,6 +61,16 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
         </a>
       </main>
     )
+  // Not even its deal can be shown any more.
+  if (remote.room.value?.state === 'frozen')
+    return (
+      <main class="page online">
+        <h1>{w.value.stopped.rules}</h1>
+        <a class="button" href={to(['together'])}>
+          {w.value.lobby}
+        </a>
+      </main>
+    )
   const room = remote.room.value
   if (room !== null)
     return (
@@ -72,6 +83,7 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
         </a>
       </main>
     )
+  const stopped = remote.company.value?.stopped ?? null
   const ready = sitting.moment.value !== null && sitting.cards.value.size > 0
   if (!ready || face.value === null) return <Busy />
   return (
@@ -81,9 +93,10 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
         sitting={sitting}
         leading={leading}
         campaign={campaign}
-        over={sitting.moment.value?.outcome != null}
-        asked={sitting.moment.value?.asked ?? null}
+        over={sitting.moment.value?.outcome != null || stopped === 'left'}
+        asked={stopped === null ? (sitting.moment.value?.asked ?? null) : null}
       />
+      {stopped !== null && <StoppedNote why={stopped} table={id} />}
       <OpenTable
         sitting={sitting}
         face={face.value}

@@ -64,7 +64,7 @@ export function RoomPage({ id, watchKey }: { readonly id: string; readonly watch
     return (
       <Shell>
         <main class="page online">
-          <h1>{problem.value ?? w.value.gone}</h1>
+          <h1>{problem.value ?? (now === null ? w.value.gone : w.value.closed)}</h1>
           <a class="button" href={to(['together'])}>
             {w.value.lobby}
           </a>

@@ -9,6 +9,7 @@ import { speaking } from '../page/words.ts'
 import { Dialog } from '../table/Dialog.tsx'
 import type { Sitting } from '../table/sitting.ts'
 import { linkTo } from './address.ts'
+import { CloseTable } from './Closing.tsx'
 import { keptDeal } from './kept-deals.ts'
 import type { Leading } from './leading.ts'
 import type { RemoteTable } from './remote.ts'
@@ -43,6 +44,9 @@ export function TableTools({ remote, sitting, leading, company, over, close }: T
       {seat !== undefined && <Marks remote={remote} sitting={sitting} />}
       {over && <Together leading={leading} table={company.table} seated={seat !== undefined} />}
       <Deal deal={remote.deal.value} company={company} />
+      {seat !== undefined && !over && company.stopped === null && (
+        <CloseTable remote={remote} company={company} />
+      )}
     </Dialog>
   )
 }

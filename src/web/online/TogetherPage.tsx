@@ -89,6 +89,7 @@ function Lobby() {
             title={w.value.forOthers}
             tables={running.filter(({ state, you }) => state === 'playing' && !you.asked)}
           />
+          <Group title={w.value.standing} tables={tables.filter(({ state }) => state === 'frozen')} />
           <Group title={w.value.finished} tables={tables.filter(({ state }) => state === 'over')} />
           {campaigns.value.length > 0 && (
             <>
@@ -255,7 +256,9 @@ function Listed({ table }: { readonly table: ListedTable }) {
       : you.asked
         ? w.value.waitsForYou
         : asked === null
-          ? ''
+          ? state === 'frozen'
+            ? w.value.standsStill
+            : ''
           : w.value.waitsFor(asked < 0 ? others.join(', ') : nameOf(asked))
   const visits = you.seats.length === 0
   const act = you.asked

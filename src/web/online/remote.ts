@@ -162,6 +162,11 @@ export class RemoteTable implements TableSource {
     await this.say((id) => ({ c: 'rematch', id }))
   }
 
+  /** Would like to end the game before it is over, or would rather play on. */
+  async closeTable(on: boolean): Promise<void> {
+    await this.say((id) => ({ c: 'close', on, id }))
+  }
+
   speakPhrase(phrase: number): void {
     this.connection.mention({ c: 'say', phrase })
   }

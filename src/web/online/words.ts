@@ -81,8 +81,14 @@ interface OnlineWords {
   readonly invited: (name: string) => string
   readonly takePlace: string
   readonly gone: string
+  readonly closed: string
   readonly home: string
   readonly lobby: string
+  /** Why nobody can go on at a table. */
+  readonly stopped: Readonly<Record<'rules' | 'left', string>>
+  readonly standsStill: string
+  readonly standing: string
+  readonly replay: string
   readonly lines: Readonly<Record<'opening' | 'open' | 'lost' | 'refused', string>>
   readonly presence: Readonly<Record<'here' | 'away' | 'bot', string>>
   readonly awayFor: (seconds: number) => string
@@ -217,8 +223,17 @@ export const onlineWords: Catalogue<OnlineWords> = {
     invited: (name) => `${name} has kept a seat for you.`,
     takePlace: 'Sit down',
     gone: 'There is no such table, or the invitation is not valid any more.',
+    closed: 'This table was closed.',
     home: 'To the first page',
     lobby: 'To the tables',
+    stopped: {
+      rules:
+        'The rules have changed since this table was begun, and those of then are not here any more: it can only be looked at.',
+      left: 'This table was closed before the end of the game.',
+    },
+    standsStill: 'the rules have changed since',
+    standing: 'Standing still',
+    replay: 'See the game again',
     lines: {
       opening: 'Connecting …',
       open: 'Connected',
@@ -353,8 +368,17 @@ export const onlineWords: Catalogue<OnlineWords> = {
     invited: (name) => `${name} vous a gardé une place.`,
     takePlace: 'S’asseoir',
     gone: 'Cette table n’existe pas, ou l’invitation n’est plus valable.',
+    closed: 'Cette table a été fermée.',
     home: 'Vers l’accueil',
     lobby: 'Vers les tables',
+    stopped: {
+      rules:
+        'Les règles ont changé depuis le début de cette partie et celles d’alors ne sont plus là\u00a0: on peut seulement la regarder.',
+      left: 'Cette table a été fermée avant la fin de la partie.',
+    },
+    standsStill: 'les règles ont changé depuis',
+    standing: 'À l’arrêt',
+    replay: 'Revoir la partie',
     lines: {
       opening: 'Connexion…',
       open: 'Connecté',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
 import { playTables, routesOf } from '../../../src/server/start.ts'
+import { STEP } from '../../../src/server/store/store.ts'
+import type { Company } from '../../../src/table/messages.ts'
 import type { Moment } from '../../../src/table/moment.ts'
+import { STOPPED } from '../../../src/table/refusals.ts'
 import { openSite, type Site, share, Visitor } from './site.ts'
 
 /* A table that people look in at now and then, without a socket. */
@@ -20,6 +23,7 @@ const SETUPS = {
 interface Looked {
   readonly r: number
   readonly moment: Moment
+  readonly company: Company
 }
 
 async function begun(
@@ -101,6 +105,20 @@ describe('a table without a socket', () => {
     })
     const waiting = (body as unknown as { table: { id: string } }).table.id
     expect(await eve.get(`/api/t/${waiting}`)).toMatchObject({ status: 409, body: { error: 'not-begun' } })
+  })
+
+  it('that no engine plays on is looked at, and answered with the sentence that says why', async () => {
+    const { id, mia } = await begun()
+    const { store } = site.backend
+    const { epoch } = (await store.tables.claim(id, 'then'))!
+    const step = { kind: STEP.answer, seat: 0, value: 0, data: null, key: '', mark: 1, asked: 0 }
+    await store.steps.append([{ ...step, game: id, epoch, n: 1, dueAfter: null, notices: [] }])
+    await store.tables.release(id, 'then', epoch)
+    const { r, company } = await look(mia, id)
+    expect(company.stopped).toBe('rules')
+    expect((await mia.get(`/api/tables/${id}`)).body).toMatchObject({ table: { state: 'frozen' } })
+    const answered = await mia.post(`/api/t/${id}/answer`, { r, i: 0 }, { 'accept-language': 'fr' })
+    expect(answered).toMatchObject({ status: 400, body: { message: STOPPED.rules.fr } })
   })
 
   it('is answered also where another node plays it', async () => {

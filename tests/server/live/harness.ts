@@ -6,6 +6,7 @@ import { gameNamed } from '../../../src/games/index.ts'
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
 import type { Lang } from '../../../src/language/face.ts'
 import type { Outlet } from '../../../src/server/live/connection.ts'
+import { onlyPresent } from '../../../src/server/live/engine.ts'
 import type { Environment } from '../../../src/server/live/environment.ts'
 import { type Line, LiveTables } from '../../../src/server/live/live-tables.ts'
 import { thinkHere } from '../../../src/server/live/thinker.ts'
@@ -192,7 +193,7 @@ export function environmentOf(
     node,
     time,
     holdsTables: () => true,
-    gameNamed,
+    engines: onlyPresent('test', gameNamed),
     roll,
     bytes: seededBytes,
     thinker: thinkHere,

@@ -2,13 +2,16 @@ import type { Timekeeper } from '../../../src/server/live/timekeeper.ts'
 import type {
   Append,
   Asking,
+  Finish,
   NewNotice,
   NewTable,
+  Result,
   SeatRow,
   Step,
   Store,
   TableRow,
   TableWithSeats,
+  Wish,
 } from '../../../src/server/store/store.ts'
 
 interface Kept {
@@ -28,6 +31,7 @@ export class MemoryStore {
   gate: Promise<void> = Promise.resolve()
   fails = false
   sayings = 0
+  readonly results: Result[] = []
   /** All that were ever written, whoever has come since. */
   readonly notices: NewNotice[] = []
 
@@ -66,6 +70,7 @@ export class MemoryStore {
             share: null,
             orders: null,
             brings: null,
+            wish: null,
           }),
         )
         this.kept.set(table.id, { row, seats: rows, steps: [] })
@@ -96,7 +101,39 @@ export class MemoryStore {
       releaseAll: async () => {},
       due: async () => [],
       now: async () => time.now(),
-      close: async () => true,
+      close: async (id: string, state: 'closed' | 'frozen', outcome: string, epoch?: number) => {
+        const kept = of(id)
+        if (epoch !== undefined && epoch !== kept.row.epoch) return false
+        kept.row = { ...kept.row, state, outcome, owner: null, epoch: kept.row.epoch + 1 }
+        return true
+      },
+      setWish: async (id: string, person: string, wish: Wish | null) => {
+        const kept = of(id)
+        kept.seats = kept.seats.map((row) => (row.person === person ? { ...row, wish } : row))
+      },
+      clearWishes: async (id: string) => {
+        const kept = of(id)
+        kept.seats = kept.seats.map((row) => ({ ...row, wish: null }))
+      },
+      nextOf: async (id: string) =>
+        [...this.kept.values()].find(({ row }) => row.parent === id && row.state !== 'closed')?.row.id ??
+        null,
+      createNext: async (table: NewTable & { parent: string }) => {
+        const there = await tables.nextOf(table.parent)
+        if (there === null) await tables.create(table)
+        return there ?? table.id
+      },
+      thaw: async (id: string) => {
+        const kept = of(id)
+        if (kept.row.state !== 'frozen') return false
+        kept.row = { ...kept.row, state: 'playing', outcome: null, epoch: kept.row.epoch + 1 }
+        return true
+      },
+      setEngine: async (id: string, epoch: number, engine: string, content: string) => {
+        const kept = of(id)
+        if (epoch === kept.row.epoch) kept.row = { ...kept.row, engine, content }
+        return epoch === kept.row.epoch
+      },
       standIn: async (id: string, epoch: number, seat: number, standin: string | null) => {
         const kept = of(id)
         kept.seats = kept.seats.map((row) => (row.seat === seat ? { ...row, standin } : row))
@@ -131,8 +168,9 @@ export class MemoryStore {
       load: async (id: string, after: number) => of(id).steps.slice(after),
     }
     const results = {
-      finish: async ({ game, outcome, record }: { game: string; outcome: string; record: string }) => {
+      finish: async ({ game, outcome, record, results: ended }: Finish) => {
         const kept = of(game)
+        this.results.push(...ended)
         kept.row = { ...kept.row, state: 'over', outcome, record }
         return true
       },

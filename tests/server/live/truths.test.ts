@@ -9,6 +9,7 @@ import * as theirs from '../../../src/games/eternal/state.ts'
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
 import { NONE, type State } from '../../../src/kernel/state.ts'
 import type { Lang, Playable } from '../../../src/language/face.ts'
+import { onlyPresent } from '../../../src/server/live/engine.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import type { WireCommand } from '../../../src/table/commands.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
@@ -104,7 +105,7 @@ class World {
   constructor(game: Playable) {
     const environment = environmentOf(this.store.asStore, this.time)
     this.faults = environment.faults
-    this.live = new LiveTables({ ...environment, gameNamed: () => game })
+    this.live = new LiveTables({ ...environment, engines: onlyPresent('test', () => game) })
   }
 
   /** `hidden` is the seat whose secret is looked for. */
@@ -165,6 +166,7 @@ function asides(page: Page, n: number, hidden: 0 | 1): readonly WireCommand[] {
     { c: 'show', seat: hidden, on: true, q: n },
     { c: 'act', r, act: 'timeout', id },
     { c: 'rematch', id },
+    { c: 'close', on: n % 2 === 0, id },
     { c: 'p' },
   ]
   // A hint is expensive: now and then is enough.

@@ -672,9 +672,49 @@ describe.each(engines)('$name', (engine) => {
     it('counts the tables of a host that are not over', async () => {
       const host = await guest(store)
       for (let i = 0; i < 3; i++) await store.tables.create(tableLike({ host }))
-      expect(await store.tables.openCount(host)).toBe(3)
+      expect(await store.tables.openCount(host, 0)).toBe(3)
       await store.tables.close((await store.tables.ofPerson(host, 1))[0]!.id, 'closed', 'x')
-      expect(await store.tables.openCount(host)).toBe(2)
+      expect(await store.tables.openCount(host, 0)).toBe(2)
+    })
+    it('counts among them games that something has happened in lately', async () => {
+      const host = await guest(store)
+      await store.tables.create(tableLike({ host }))
+      const { id, epoch } = await playing(store, { host })
+      await new Promise((done) => setTimeout(done, 20))
+      expect(await store.tables.openCount(host, 60_000)).toBe(2)
+      expect(await store.tables.openCount(host, 10)).toBe(1)
+      await store.steps.append([stepOf(id, epoch, 1)])
+      expect(await store.tables.openCount(host, 60_000)).toBe(2)
+    })
+  })
+
+  describe('wishes', () => {
+    it('are kept with every seat of a person until nobody wishes any more', async () => {
+      const [me, you] = [await guest(store), await guest(store)]
+      const seats = [me, you, me].map((person) => ({ person, bot: null, name: 'x' }))
+      const { id } = await playing(store, { seats })
+      const wishes = async () => (await store.tables.table(id))!.seats.map(({ wish }) => wish)
+      expect(await wishes()).toEqual([null, null, null])
+      await store.tables.setWish(id, me, 'close')
+      await store.tables.setWish(id, you, 'again')
+      expect(await wishes()).toEqual(['close', 'again', 'close'])
+      await store.tables.setWish(id, you, null)
+      expect(await wishes()).toEqual(['close', null, 'close'])
+      await store.tables.clearWishes(id)
+      expect(await wishes()).toEqual([null, null, null])
+    })
+    it('of many at once lead to one next game, and to another when that one was closed', async () => {
+      const { id: parent } = await playing(store)
+      expect(await store.tables.nextOf(parent)).toBeNull()
+      const next = () => store.tables.createNext({ ...tableLike(), parent })
+      const made = new Set(await Promise.all([next(), next(), next(), next()]))
+      expect(made.size).toBe(1)
+      const [first] = made
+      expect(await store.tables.nextOf(parent)).toBe(first)
+      expect((await store.tables.table(first!))!.seats.length).toBeGreaterThan(0)
+      await store.tables.close(first!, 'closed', 'left')
+      expect(await store.tables.nextOf(parent)).toBeNull()
+      expect(await next()).not.toBe(first)
     })
   })
 
@@ -732,6 +772,30 @@ describe.each(engines)('$name', (engine) => {
       const { id, node } = await playing(store)
       await store.tables.close(id, 'frozen', 'x')
       expect(await store.tables.claim(id, node)).toBeNull()
+    })
+    it('freezes only what it still owns, and thaws what is frozen', async () => {
+      const { id, epoch, node } = await playing(store)
+      expect(await store.tables.close(id, 'frozen', 'engine', epoch - 1)).toBe(false)
+      expect(await store.tables.thaw(id)).toBe(false)
+      expect(await store.tables.close(id, 'frozen', 'engine', epoch)).toBe(true)
+      expect(await store.tables.table(id)).toMatchObject({ state: 'frozen', outcome: 'engine' })
+      expect(await store.tables.thaw(id)).toBe(true)
+      expect(await store.tables.table(id)).toMatchObject({ state: 'playing', outcome: null, ended: null })
+      // Whoever owned it before writes nothing any more.
+      expect((await store.tables.claim(id, node))!.epoch).toBeGreaterThan(epoch + 1)
+    })
+    it('knows the engines of all tables that are not over', async () => {
+      const [over, frozen] = [await playing(store), await playing(store)]
+      for (const [at, engine] of [
+        [over, 'an engine of the past'],
+        [frozen, 'an engine that is missed'],
+      ] as const)
+        await store.tables.setEngine(at.id, at.epoch, engine, 'c')
+      await store.tables.close(over.id, 'closed', 'left')
+      await store.tables.close(frozen.id, 'frozen', 'engine')
+      const engines = await store.tables.engines()
+      expect(engines).toContain('an engine that is missed')
+      expect(engines).not.toContain('an engine of the past')
     })
     it('tells where the owner is, as long as it lives', async () => {
       const { id, node } = await playing(store)

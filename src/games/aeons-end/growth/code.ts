@@ -1,6 +1,6 @@
 import { fromText, toText } from '../../../kernel/block.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { entriesOf, oneOf, whole } from '../../../language/reading.ts'
+import { entriesOf, oneOf, whole } from '../../../language/parse-values.ts'
 import { MAGE_CODE } from '../campaign-part.ts'
 import {
   ABILITIES,

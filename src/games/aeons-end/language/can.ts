@@ -147,7 +147,7 @@ function canTop(k: TextCompiler, of: Source, n: Operand): Operand {
   return evaluator.row(rows.enough, k.set({ op: 'union', sources: [of, { ...of, zone: { side: pile } }] }), n)
 }
 
-/** The pile that an empty deck of the mat is made anew of. */
+/** The pile that an empty deck of the mat is made again of. */
 function reshuffledFrom(k: TextCompiler, deck: string): string | null {
   return k.mat.reshuffled.find(([name]) => name === deck)?.[1] ?? null
 }

@@ -64,7 +64,7 @@ export function compileNemesisCard(k: AeonsEndCompiler, card: NemesisCard): void
   compileCard(k, card, card.type === 'corruption', owner === undefined ? undefined : namesOf(owner))
 }
 
-/** Compiles the text of every card, mat and mage; `about` is told what is being compiled. */
+/** Compiles the text of every card, mat and mage; `about` is called with what is being compiled. */
 export function compileContent(content: Content, about: (place: string) => void): void {
   const k = new AeonsEndCompiler()
   const each = <D extends { readonly id: string }>(all: readonly D[], compile: (one: D) => void): void => {

@@ -33,7 +33,7 @@ import {
   when,
 } from './builders.ts'
 
-/* Basic nemesis cards that evolve into the same card with other numbers: each is told once. */
+/* Basic nemesis cards that evolve into the same card with other numbers: each is written once. */
 
 /** Two gems are discarded; if they cost nothing, so many more Unleashes. */
 export const extract = (id: string, unleashes: number) =>

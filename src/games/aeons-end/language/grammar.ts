@@ -2,6 +2,7 @@ import {
   entriesOf,
   type Grammar,
   isPart,
+  LARGEST_NUMBER,
   type Part,
   repeatWhile,
   type Use,
@@ -143,6 +144,14 @@ function changedBy(steps: unknown, out: string[] = []): string[] {
   return out
 }
 
+/** Numbers that count places, of which there are only so many. */
+const LIMITS: Readonly<Record<string, readonly [number, number]>> = {
+  '.numbered': [1, 4],
+  '.tier': [0, 3],
+  'every.k': [1, LARGEST_NUMBER],
+  'rank.rank': [1, LARGEST_NUMBER],
+}
+
 export const grammar: Grammar = {
   ops: entriesOf(OPS),
   uses: usesOf,
@@ -194,6 +203,7 @@ export const grammar: Grammar = {
   loop: repeatWhile,
   reads: readBy,
   changes: changedBy,
+  limits: (part, key) => LIMITS[`${word(part.op) ?? ''}.${key}`] ?? [0, LARGEST_NUMBER],
   // One instance of damage is one `deal` whose amount is a sum.
   onceOnly: new Set(['deal']),
 }

@@ -104,7 +104,7 @@ function withoutOrder(k: TextCompiler, of: Source, why: Picker): { readonly atOn
 
 const ALWAYS: Operand = 1
 
-/** Lays out what a pick names; returns the local with the address of the things. */
+/** Pushes what a pick names; returns the local with the address of the things. */
 export function pickThings(k: TextCompiler, pick: Pick, why: Picker, optional: boolean): number {
   switch (pick.op) {
     case 'one':

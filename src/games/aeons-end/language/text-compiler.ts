@@ -20,7 +20,7 @@ export interface MatNames {
   readonly procedures: readonly string[]
   /** What happens instead for each card that an empty side deck cannot give. */
   readonly whenEmpty?: Readonly<Record<string, readonly Effect[]>>
-  /** Decks that are made anew, with the pile they are made of. */
+  /** Decks that are made again, with the pile they are made of. */
   readonly reshuffled: readonly (readonly [deck: string, pile: string])[]
 }
 
@@ -100,7 +100,7 @@ export abstract class TextCompiler extends Compiler<Effect, Exclude<Amount, numb
   ): number {
     const write = () => {
       if (about.pileIsSelf === true) this.pileIsSelf()
-      // A text that deals damage or is told parameters has room for them behind the usual locals.
+      // A text that deals damage or takes parameters has room for them behind the usual locals.
       if (needsOwnLocals(effects, about)) this.ownLocals()
       this.body(effects)
       about.after?.()
@@ -141,7 +141,7 @@ export abstract class TextCompiler extends Compiler<Effect, Exclude<Amount, numb
     this.payments = new Map()
     this.breachLocals = new Map()
     this.names = new Map()
-    // The pile that a procedure was told to work on.
+    // The pile that a procedure works on.
     this.bind('pile', ONE_THING, null, FIRST_PARAMETER + 1)
     // The nemesis card that opened the window of an ability, or the turn order card of an event.
     this.bind('drawn', ONE_THING, null, SELF)

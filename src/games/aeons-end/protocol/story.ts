@@ -20,7 +20,7 @@ function moved({ from, to, card, cause }: Event & { readonly kind: 'moved' }): P
   return to.startsWith('nemesis') ? { is: 'act' } : EFFECT
 }
 
-/** How the log of Aeon's End is told. */
+/** How the log of Aeon's End is written. */
 export const story: Story<Event> = {
   part(event) {
     switch (event.kind) {

@@ -90,8 +90,12 @@ export function available(s: State, purpose: number): number {
   return n
 }
 
-export function gainAether(s: State, p: number, n: number, pool: number): void {
+/** More of one kind nobody has: all kinds together have to fit into one place of the state. */
+const MOST_AETHER = 3_000
+
+export function gainAether(s: State, p: number, wanted: number, pool: number): void {
   if (p !== active.get(s)) return // A18: aether on another's turn is lost at once.
+  const n = Math.min(wanted, MOST_AETHER - aether.get(s, pool))
   aether.add(s, pool, n)
   if (pool !== FREE) restricted.add(s, n)
   emit(s, AETHER_GAINED, p, n, pool)

@@ -143,11 +143,11 @@ export function hurtToken(s: State, which: number, amount: number, f = machine.r
   if (which === WHOLE_TOKEN) tokensWhole.add(s, -1)
   else tokensHurt.add(s, -1)
   if (only) tokensHurt.add(s, 1)
-  tellTokens(s, only ? 0 : -1, f)
+  emitTokens(s, only ? 0 : -1, f)
 }
 
 /** So many token minions came or went by what the text of frame f does. */
-export function tellTokens(s: State, by: number, f: number): void {
+export function emitTokens(s: State, by: number, f: number): void {
   if (keepsAccount()) enterAlone(Math.abs(by), TEXT, machine.position(s, f) - 1, 0, s[f + SELF]!)
   emit(s, HUSKS_CHANGED, by, tokensWhole.get(s) + tokensHurt.get(s))
 }

@@ -43,7 +43,7 @@ export interface HeldRule {
   readonly extra: number
   readonly filter: number
   readonly place: number
-  /** The rule as it was written, for whoever has to put it into words. */
+  /** The rule as it was written, for the renderers. */
   readonly node: unknown
 }
 

@@ -99,7 +99,7 @@ export const discardSpentPower = machine.op('discard a spent power', (s: State, 
     discard(s, c)
 })
 
-/** Lays the cards in play on the frame, oldest first. */
+/** Pushes the cards in play on the stack, oldest first. */
 const putInPlay = machine.op('cards in play', (s: State, f, local) => {
   s[f + local] = machine.stackTop(s)
   machine.pushValue(s, zones.count(s, IN_PLAY))
@@ -109,12 +109,12 @@ const putInPlay = machine.op('cards in play', (s: State, f, local) => {
 /** Writes the nemesis main phase into the text of the game. */
 export function nemesisMain(): void {
   const all = assembler.local()
-  const laid = assembler.local()
+  const pushed = assembler.local()
   const card = assembler.local()
   const cursor = assembler.local()
   const end = assembler.label()
   assembler.emit(steps.forget, cursor)
-  assembler.emit(steps.clean, laid, 1)
+  assembler.emit(steps.clean, pushed, 1)
   assembler.emit(putInPlay, all)
   const again = assembler.here
   assembler.emitTo(end, steps.next, 2, all, card)
@@ -122,7 +122,7 @@ export function nemesisMain(): void {
   assembler.emit(discardSpentPower, card)
   assembler.emit(steps.jump, again)
   assembler.place(end)
-  assembler.emit(steps.clean, laid, 0)
+  assembler.emit(steps.clean, pushed, 0)
 }
 
 // ---- draw phase

@@ -27,7 +27,7 @@ import { forgetTurn } from './turn.ts'
 /*
  * What the next nemesis turn will do to the numbers on the table, if nobody does anything before: played on
  * copies, once for every way in which the players could choose. What depends on a card that nobody has seen
- * is not told, and neither is what could end in too many ways.
+ * is not shown, and neither is what could end in too many ways.
  */
 
 /** A number now, and the least and the most that it may be afterwards. */
@@ -93,7 +93,7 @@ function numbersOf(s: State): number[] {
   ]
 }
 
-/** Each beginning on a copy of its own; what is told holds for all of them. */
+/** Each beginning on a copy of its own; what is shown holds for all of them. */
 function after(s: State, beginnings: readonly ((trial: State) => void)[]): Outlook | null {
   if (machine.over.get(s) !== 0) return null
   const all: (readonly number[])[] = []
@@ -119,7 +119,7 @@ function discardResolving(trial: State): void {
   }
 }
 
-/** The numbers at the end of every way, or null when they cannot be told. */
+/** The numbers at the end of every way, or null when they are not certain. */
 function endsOf(first: State, before: State): readonly (readonly number[])[] | null {
   const ends: number[][] = []
   const known = new Set<number>()

@@ -5,10 +5,10 @@ import { active, machine, phase, type State, schema } from '../state.ts'
 
 /*
  * Trying something out on a copy of the table. What was asked there is set aside: only what is tried runs,
- * and then the table waits. Whoever tries must not look at what nobody has seen: `learns` says when it did.
+ * and then the table waits. A trial must not look at what nobody has seen: `learns` says when it did.
  */
 
-/** What is told of coming turns is told again with every decision: copies that were tried out are used again. */
+/** What is shown of coming turns is worked out again with every decision: copies that were tried out are used again. */
 const copies = new Pool(schema)
 
 export const copyOf = (s: State): State => copies.copy(s)

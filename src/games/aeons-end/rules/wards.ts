@@ -67,5 +67,5 @@ export function writeWard(): void {
   })
 }
 
-/** The damage that is coming in the running question, for whoever tells of it. */
+/** The damage that is coming in the running question, for the texts. */
 export const comingDamage = (s: State): number => s[machine.running(s) + COMING]!

@@ -13,7 +13,7 @@ import {
   streams,
   TURN_DECK,
 } from '../state.ts'
-import { card, entries, list, oneOf, shown, whole } from './reading.ts'
+import { card, entries, list, oneOf, shown, whole } from './parse-values.ts'
 
 /** Decks by the name that scenarios use. */
 const DECKS: readonly (readonly [string, readonly number[]])[] = [

@@ -10,8 +10,8 @@ import { POSITION } from './given.ts'
 import { asMove, fits, readMove } from './moves.ts'
 import { POOL_NAMES } from './names.ts'
 import { offered, optionLine, paused, type Said } from './offered.ts'
+import { type Entries, entries, inside, isEntries, list } from './parse-values.ts'
 import { position } from './position.ts'
-import { type Entries, entries, inside, isEntries, list } from './reading.ts'
 
 const ABOUT_QUESTIONS = ['asked', 'options', 'includes', 'excludes', 'illegal']
 const EXPECTED = [...POSITION, ...ABOUT_QUESTIONS, 'won', 'lost', 'seen']

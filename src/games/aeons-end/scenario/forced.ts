@@ -27,7 +27,7 @@ import {
   zones,
 } from '../state.ts'
 import { PHASE_NAMES, PHASES, type PhaseName } from './names.ts'
-import { breachNumber, card, type Entries, entries, inside, isEntries, oneOf, seat } from './reading.ts'
+import { breachNumber, card, type Entries, entries, inside, isEntries, oneOf, seat } from './parse-values.ts'
 
 /** Steps that do not occur by a move. The first group of each pattern is the number, the second the player. */
 const SENTENCES: readonly (readonly [RegExp, (s: State, n: number, p: number) => void])[] = [

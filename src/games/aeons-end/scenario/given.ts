@@ -6,9 +6,9 @@ import type { ScriptedChance } from '../../../language/face.ts'
 import { assembler, STEPWISE } from '../engine.ts'
 import { enter } from '../rules/stepwise.ts'
 import { readRules } from '../set-up/campaign.ts'
+import { type Dealing, DIFFICULTIES, LIVES } from '../set-up/deal.ts'
 import { SWITCHES } from '../set-up/document.ts'
 import { withheldBits } from '../set-up/withheld.ts'
-import { type Dealing, DIFFICULTIES, LIVES } from '../setup.ts'
 import {
   active,
   CARD_MARKS,
@@ -47,7 +47,7 @@ import { placeNemesis } from './given/nemesis.ts'
 import { placePlayer } from './given/players.ts'
 import { happened, placeSplitTokens, placeSupply, placeTurnOrder } from './given/table.ts'
 import { BRIDGE_NAMES, PHASE_NAMES, PHASES, type PhaseName } from './names.ts'
-import { card, type Entries, entries, inside, isEntries, list, oneOf, seat, whole } from './reading.ts'
+import { card, type Entries, entries, inside, isEntries, list, oneOf, seat, whole } from './parse-values.ts'
 
 /** Everything a position can say; what it does not say is as on the neutral table. */
 export const POSITION = [

@@ -16,7 +16,7 @@ import {
   seat,
   shown,
   whole,
-} from './reading.ts'
+} from './parse-values.ts'
 
 const ALONE = [
   'charge',

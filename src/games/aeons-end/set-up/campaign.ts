@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kernel/refusal.ts'
-import { type Entries, entriesOf, isEntries } from '../../../language/reading.ts'
+import { type Entries, entriesOf, isEntries } from '../../../language/parse-values.ts'
 import { defNamed, nemesisCardAt } from '../content.ts'
 import {
   type CampaignBattle,

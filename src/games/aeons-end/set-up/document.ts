@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kernel/refusal.ts'
-import { entriesOf, listOf, oneOf } from '../../../language/reading.ts'
+import { entriesOf, listOf, oneOf } from '../../../language/parse-values.ts'
 import { campaignPart, isMageCode } from '../campaign-part.ts'
 import type { Collection } from '../collection.ts'
 import type { Setup, Variants } from '../protocol/setup.ts'

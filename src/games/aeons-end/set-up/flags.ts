@@ -1,5 +1,5 @@
 import type { SetupFlag } from '../../../language/face.ts'
-import { switchOf } from '../../../language/reading.ts'
+import { switchOf } from '../../../language/parse-values.ts'
 import type { Collection } from '../collection.ts'
 import { readCode } from './code.ts'
 import { poolName } from './document.ts'

@@ -1,6 +1,6 @@
 import { fairNumbers, type Seed, seedFrom } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { entriesOf, listOf, oneOf } from '../../../language/reading.ts'
+import { entriesOf, listOf, oneOf } from '../../../language/parse-values.ts'
 import type { Collection } from '../collection.ts'
 import type { PlayerCard } from '../language/nodes.ts'
 import type { Content } from '../pack.ts'

@@ -1,7 +1,7 @@
 import { coalesce, led, type Sentence, says, trailed } from '../../../language/text/discourse.ts'
 import type { Effect, Rule } from '../language/nodes.ts'
 import { type CardLanguage, type Context, type Duration, nextGroup } from './context.ts'
-import { allSentences } from './teller.ts'
+import { allSentences } from './sentences.ts'
 
 /** "During your main phase you may A to B": what an action costs and what it is for. */
 export function actionSentences(

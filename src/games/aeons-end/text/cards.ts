@@ -1,8 +1,8 @@
-import { coalesce, conjoin, led, type Sentence, tell } from '../../../language/text/discourse.ts'
+import { coalesce, conjoin, led, render, type Sentence } from '../../../language/text/discourse.ts'
 import type { Clause, Effect, Mage, NemesisCard, On, PlayerCard } from '../language/nodes.ts'
 import { actionSentences } from './actions.ts'
 import { type CardLanguage, type Context, freshNotes, nextGroup, type Standing } from './context.ts'
-import { allSentences, ruleSentences } from './teller.ts'
+import { allSentences, ruleSentences } from './sentences.ts'
 
 /*
  * The parts of a card, in the order they are printed: one table over every kind of clause, the same in
@@ -121,7 +121,7 @@ export function cardSentences(card: PlayerCard | NemesisCard, t: CardLanguage): 
 
 /** The rules text of a card, one entry a paragraph. */
 export const cardParagraphs = (card: PlayerCard | NemesisCard, t: CardLanguage): string[] =>
-  tell(cardSentences(card, t), t.speech)
+  render(cardSentences(card, t), t.speech)
 
 export function abilityParagraphs(mage: Mage, t: CardLanguage): string[] {
   const { ability } = mage
@@ -132,5 +132,5 @@ export function abilityParagraphs(mage: Mage, t: CardLanguage): string[] {
     ctx.notes.bindings.set('drawn', { noun: 'card', many: false, op: 'draw', group: 0 })
   const said = allSentences(ability.steps, opening === undefined ? ctx : { ...ctx, joined: true }, t)
   const all = opening === undefined ? said : [...led(opening, said), t.afterNemesisDraw]
-  return [`${t.window(ability.window)}`, ...tell(all, t.speech)]
+  return [`${t.window(ability.window)}`, ...render(all, t.speech)]
 }

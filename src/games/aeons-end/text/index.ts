@@ -1,11 +1,6 @@
-import { english } from './english/spoken.ts'
-import { french } from './french/spoken.ts'
-import { speakIn } from './spoken.ts'
-import './names/legacy/add-english-names.ts'
-import './names/legacy/add-french-names.ts'
+import { speakBothLanguages } from './both-languages.ts'
 
-// Both languages are there for whoever asks here; a page that needs one of them fetches that one.
-speakIn('en', english)
-speakIn('fr', french)
+// Whoever asks for a text here, without a game, is told it in either language.
+speakBothLanguages()
 
-export * from './tell.ts'
+export * from './texts.ts'

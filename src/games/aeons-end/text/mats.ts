@@ -1,10 +1,10 @@
 import { walk } from '../../../language/nodes.ts'
-import { conjoin, led, type Sentence, tell, words } from '../../../language/text/discourse.ts'
+import { conjoin, led, render, type Sentence, words } from '../../../language/text/discourse.ts'
 import type { Amount, Declaration, Nemesis } from '../language/nodes.ts'
 import { contextFor, onSentences, plainSetting } from './cards.ts'
 import { type CardLanguage, type Context, freshNotes } from './context.ts'
 import { settled } from './quantity.ts'
-import { allSentences, ruleSentences } from './teller.ts'
+import { allSentences, ruleSentences } from './sentences.ts'
 
 /** One box of a mat. */
 export interface MatSection {
@@ -140,7 +140,7 @@ export function matSections({ id, mat, increasedLife }: Nemesis, t: CardLanguage
     {
       part: 'setup',
       heading: t.mat.setup,
-      lines: tell(
+      lines: render(
         said.flatMap(({ setup }) => setup ?? []),
         t.speech,
       ),
@@ -148,7 +148,7 @@ export function matSections({ id, mat, increasedLife }: Nemesis, t: CardLanguage
     {
       part: 'unleash',
       heading: t.mat.unleash,
-      lines: tell(
+      lines: render(
         said.flatMap(({ unleash }) => unleash ?? []),
         t.speech,
       ),
@@ -156,7 +156,7 @@ export function matSections({ id, mat, increasedLife }: Nemesis, t: CardLanguage
     {
       part: 'rules',
       heading: t.mat.rules,
-      lines: tell(
+      lines: render(
         said.flatMap(({ rules }) => rules ?? []),
         t.speech,
       ),
@@ -167,7 +167,7 @@ export function matSections({ id, mat, increasedLife }: Nemesis, t: CardLanguage
       lines: [
         ...(increasedLife === undefined
           ? []
-          : tell(lined(t.mat.increasedLife(increasedLife, ctx)), t.speech)),
+          : render(lined(t.mat.increasedLife(increasedLife, ctx)), t.speech)),
         ...increased,
       ],
     },
@@ -191,6 +191,6 @@ function changed(
   hard: readonly Sentence[] | undefined,
   t: CardLanguage,
 ): string[] {
-  const before = tell(usual ?? [], t.speech)
-  return tell(hard ?? [], t.speech).filter((line) => !before.includes(line))
+  const before = render(usual ?? [], t.speech)
+  return render(hard ?? [], t.speech).filter((line) => !before.includes(line))
 }

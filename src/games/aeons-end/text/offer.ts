@@ -5,7 +5,7 @@ import type { Variants } from '../protocol/setup.ts'
 import { DIFFICULTIES } from '../set-up/difficulties.ts'
 import { VARIANT_NAMES } from '../set-up/document.ts'
 import { SLOTS, supplyCardsOf } from '../set-up/supply.ts'
-import { abilityText, mageNames, matText, nemesisName } from './tell.ts'
+import { abilityText, mageNames, matText, nemesisName } from './texts.ts'
 import { variantLine } from './words/set-up.ts'
 
 const NUMBERS: Partial<Readonly<Record<keyof Variants, readonly number[]>>> = {

@@ -2,7 +2,7 @@ import { namesVersion } from './names/names-version.ts'
 import { spokenChanges } from './spoken.ts'
 
 /*
- * Texts of cards and mats are told from their nodes, which takes time, and are wanted again with every decision of
+ * Texts of cards and mats are rendered from their nodes, which takes time, and are wanted again with every decision of
  * every table. They are the same until another language or other names are there.
  */
 
@@ -17,9 +17,9 @@ function changes(): () => boolean {
   }
 }
 
-/** What is told of a definition, kept by which text of it is wanted. */
+/** What is rendered of a definition, kept by which text of it is wanted. */
 export function rememberedOf<Of extends object, Which extends string, Text>(
-  tell: (of: Of, which: Which) => Text,
+  render: (of: Of, which: Which) => Text,
 ): (of: Of, which: Which) => Text {
   const changed = changes()
   let known = new WeakMap<Of, Map<Which, Text>>()
@@ -27,7 +27,7 @@ export function rememberedOf<Of extends object, Which extends string, Text>(
     if (changed()) known = new WeakMap()
     const texts = known.get(of) ?? new Map<Which, Text>()
     known.set(of, texts)
-    if (!texts.has(which)) texts.set(which, tell(of, which))
+    if (!texts.has(which)) texts.set(which, render(of, which))
     return texts.get(which) as Text
   }
 }

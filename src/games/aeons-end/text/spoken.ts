@@ -1,14 +1,14 @@
 import type { Lang, NamedCard } from '../../../language/face.ts'
 import type { MageNames } from '../pack.ts'
 import type { CardLanguage } from './context.ts'
-import type { SetupTelling } from './words/set-up-telling.ts'
+import type { SetupTemplates } from './words/set-up-templates.ts'
 import type { Voice } from './words/voice.ts'
 
 /** One language of the game: how it tells cards, what it says at a table, and what things are called. */
 export interface Spoken {
   readonly language: CardLanguage
   readonly voice: Voice
-  readonly setup: SetupTelling
+  readonly setup: SetupTemplates
   typeset(text: string): string
   readonly names: {
     card(id: string): string | undefined
@@ -24,7 +24,7 @@ export interface Spoken {
 const spoken: Partial<Record<Lang, Spoken>> = {}
 let changes = 0
 
-/** From now on the game can be told in this language. */
+/** From now on the game can be rendered in this language. */
 export function speakIn(lang: Lang, language: Spoken): void {
   if (spoken[lang] === language) return
   spoken[lang] = language

@@ -10,7 +10,7 @@ import {
 import type { Amount } from '../language/nodes.ts'
 import { type CardLanguage, type Context, nextGroup } from './context.ts'
 import { type Addition, parted, perThing, type Quantity, quantityOf } from './quantity.ts'
-import { allSentences } from './teller.ts'
+import { allSentences } from './sentences.ts'
 
 /**
  * A verb with an amount: the base is one sentence, each addition another one with "additional", under

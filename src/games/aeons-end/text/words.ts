@@ -5,6 +5,7 @@ import type { Event } from '../protocol/events.ts'
 import type { Setup } from '../protocol/setup.ts'
 import type { Topic } from '../protocol/topics.ts'
 import type { Reason } from '../rules/why-not.ts'
+import { speakBothLanguages } from './both-languages.ts'
 import { cardWords } from './card-words.ts'
 import { plainText } from './plain.ts'
 import { spokenIn } from './spoken.ts'
@@ -15,7 +16,6 @@ import { markedWords } from './words/marked.ts'
 import { setupLines } from './words/set-up.ts'
 import { sheets } from './words/sheets.ts'
 import { reasonsOf, tableSums } from './words/sums.ts'
-import './index.ts'
 
 export { markedWords } from './words/marked.ts'
 
@@ -51,9 +51,9 @@ function plainWords(lang: Lang, of: Collection): TerminalWords<Setup, Event, Top
 }
 
 /** What a game with this collection says. */
-export const wordsOf = (of: Collection): Readonly<Record<Lang, TerminalWords<Setup, Event, Topic>>> => ({
-  en: plainWords('en', of),
-  fr: plainWords('fr', of),
-})
+export function wordsOf(of: Collection): Readonly<Record<Lang, TerminalWords<Setup, Event, Topic>>> {
+  speakBothLanguages()
+  return { en: plainWords('en', of), fr: plainWords('fr', of) }
+}
 
 export const whyNotReasons = Object.keys(english.whyNot) as Reason[]

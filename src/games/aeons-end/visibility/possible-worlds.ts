@@ -32,14 +32,14 @@ import { openTurnOrder } from '../visibility.ts'
 /*
  * Worlds that agree with everything the table has seen. Two things can be unknown of a card that lies
  * facedown: its face (a nemesis card that nobody has seen) and its place (it was shuffled since). Faces are
- * dealt anew among the cards of the same tier, places among the cards of the same zone; everything else,
+ * dealt again among the cards of the same tier, places among the cards of the same zone; everything else,
  * such as a card put back on top after it was looked at, stays. What comes out depends on what is known
  * alone: cards are gathered by place and sorted by what they are, never by their number.
  */
 
 type Roll = (sides: number) => number
 
-/** Deals anew what nobody has seen, and the chance of what is to come. Hands are open, so all seats know the same. */
+/** Deals again what nobody has seen, and the chance of what is to come. Hands are open, so all seats know the same. */
 export function determinise(s: State, _seat: number, seed: Seed): void {
   forgetOptionsOf(s)
   const roll = fairNumbers(derivedSeed(seed, 1))

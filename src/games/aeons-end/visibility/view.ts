@@ -17,8 +17,8 @@ import { nemesisTier } from '../rules/nemesis-turn.ts'
 import { priceOf } from '../rules/prices.ts'
 import { BRIDGES, isBridged } from '../rules/supply-grid.ts'
 import { HAND_SIZE } from '../rules/turn.ts'
+import { DIFFICULTIES } from '../set-up/deal.ts'
 import { WITHHELD } from '../set-up/withheld.ts'
-import { DIFFICULTIES } from '../setup.ts'
 import {
   active,
   aether,
@@ -99,7 +99,7 @@ function breachView(s: State, b: number): BreachView {
   }
 }
 
-/** The next five cards to be drawn, as far as they can be told: the pile is turned, never shuffled. R164 */
+/** The next five cards to be drawn, as far as they are known: the pile is turned, never shuffled. R164 */
 function nextHand(s: State, p: number): PlayerView['nextHand'] {
   const deck = Math.min(HAND_SIZE, zones.count(s, deckOf(p)))
   const oldestFirst = cardsIn(s, discardOf(p)).reverse()

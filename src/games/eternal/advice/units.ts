@@ -51,7 +51,7 @@ export const isUnit = (s: State, c: Card): boolean => KIND[def.get(s, c)] === UN
 
 /*
  * The units of the table that was surveyed last, by card. Values are read through layers of ongoing abilities;
- * whoever weighs a battle asks for each of them many times, and nothing changes meanwhile.
+ * the advice on a battle asks for each of them many times, and nothing changes meanwhile.
  */
 const hits = new Int16Array(CARDS)
 const life = new Int16Array(CARDS)

@@ -1,4 +1,5 @@
 import { contentName } from '../../../language/content-name.ts'
+import type { PlacedReference } from '../../../language/linter.ts'
 import { type Trigger, triggers, triggersOf } from '../abilities.ts'
 import { library } from '../content.ts'
 import { evaluator } from '../engine.ts'
@@ -22,6 +23,8 @@ export interface Head {
   readonly basis: string
   readonly shapes: readonly (readonly string[])[]
   readonly packs: readonly PackOf<Row>[]
+  /** What each of them speaks of and does not bring along. */
+  readonly references: readonly (readonly PlacedReference[])[]
   readonly types: readonly string[]
   readonly texts: readonly string[]
   /** The lists that grow, without their numbers. */

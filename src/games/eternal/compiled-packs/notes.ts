@@ -4,7 +4,7 @@ import { definitions } from '../content.ts'
 /** Where the node of a note stands: the number of the card and the way through its abilities; or, on no card, the node. */
 type Place = readonly [card: number, ...way: (string | number)[]] | { readonly node: unknown }
 
-/** Finds the nodes of these cards. Whoever puts a question into words looks for its node on the card itself. */
+/** Finds the nodes of these cards. The renderer of a question looks for its node on the card itself. */
 export function placesOf(cards: readonly number[]): (note: Note) => Place {
   const places = new Map<unknown, Place>()
   const walk = (tree: unknown, place: readonly [number, ...(string | number)[]]): void => {

@@ -6,6 +6,7 @@ import { assembler, evaluator } from '../engine.ts'
 import { growing } from '../growing.ts'
 import { loadCompiled } from '../load-pack.ts'
 import type { Pack } from '../pack.ts'
+import { keepReferences } from '../pack-references.ts'
 import { fromBytes } from './bytes.ts'
 import { cardsFrom, withCards } from './cards.ts'
 import { basisNow, type Head, isOfTriggers, triggersAt } from './layout.ts'
@@ -13,7 +14,7 @@ import { noteAt } from './notes.ts'
 import { readRecords } from './records.ts'
 
 /**
- * Loads compiled packs; gives them, for whoever makes a game of them. What is damaged, of another version of the program or
+ * Loads compiled packs; returns them, so that a game can be made of them. What is damaged, of another version of the program or
  * written after other packs is refused: then nothing is loaded, and the packs have to be compiled.
  */
 export function readCompiledPacks(bytes: Uint8Array, program: string): readonly Pack[] {
@@ -41,6 +42,9 @@ export function readCompiledPacks(bytes: Uint8Array, program: string): readonly 
   const first = library.numbering.size
   const cardOf = cardsFrom(head.shapes, written.text, ends!, first)
   const packs = head.packs.map((pack) => withCards(pack, cardOf))
+  packs.forEach((pack, i) => {
+    keepReferences(pack, head.references[i]!)
+  })
   for (const type of head.types) typeNumbers.give(type)
   head.printed.forEach((name, i) => {
     const there = library.printedTables.get(name)
@@ -52,9 +56,9 @@ export function readCompiledPacks(bytes: Uint8Array, program: string): readonly 
       for (const entry of readRecords(records, list, noteAt)) list.push(entry)
     })
     for (let r = 0; r < rows!.length; r += ROW)
-      evaluator.row(rows![r]!, rows![r + 1], rows![r + 2], rows![r + 3])
+      evaluator.row(rows![r]!, rows![r + 1]!, rows![r + 2]!, rows![r + 3]!)
     for (let c = 0; c < code!.length; c += INSTRUCTION)
-      assembler.emit(code![c]!, code![c + 1], code![c + 2], code![c + 3])
+      assembler.emit(code![c]!, code![c + 1]!, code![c + 2]!, code![c + 3]!)
     head.texts.forEach((name, i) => {
       const text = assembler.declare(name)
       assembler.begins[text] = begins![i]!

@@ -4,6 +4,7 @@ import { assembler, evaluator } from '../engine.ts'
 import { growing } from '../growing.ts'
 import { isLoaded, loadPack } from '../load-pack.ts'
 import type { Pack } from '../pack.ts'
+import { referencesOf } from '../pack-references.ts'
 import { machine } from '../state.ts'
 import { ascii, inBytes } from './bytes.ts'
 import { Rows, withCards } from './cards.ts'
@@ -53,6 +54,7 @@ export function writeCompiledPacks(packs: readonly Pack[], program: string): Uin
     basis,
     shapes: cards.shapes,
     packs: asRows,
+    references: copies.map(referencesOf),
     types: typeNumbers.ids.slice(types),
     texts: names.slice(written.texts),
     lists: lists.map(({ shapes, trees }) => ({ shapes, trees })),

@@ -65,7 +65,7 @@ function readNumbers(code: string): number[] {
 
 const isId = (id: string): boolean => /^\d+-\d+$/.test(id)
 
-/** A deck as a few characters; created cards, which have no number, cannot be told. */
+/** A deck as a few characters; created cards, which have no number, cannot be encoded. */
 export function writeDeckCode(
   main: readonly (readonly [number, string])[],
   market: readonly string[],
@@ -88,7 +88,7 @@ export function writeDeckCode(
   return numbers.map(writeNumber).join('')
 }
 
-/** The deck behind a code; cards that this table does not know are told by their place. */
+/** The deck behind a code; cards that this table does not know are reported by their place. */
 export function readDeckCode(code: string, format: Format, names: CardNames): ReadDeck {
   const numbers = readNumbers(code.trim())
   const main: [number, string][] = []

@@ -119,7 +119,7 @@ class Reader {
   }
 }
 
-/** Reads a pasted deck: what is understood is the deck, what is not is told line by line. */
+/** Reads a pasted deck: what is understood is the deck, what is not is reported line by line. */
 export function readDeckText(text: string, names: CardNames): ReadDeck {
   const reader = new Reader(names)
   text.split(/\r\n|\r|\n/).forEach((line, i) => {

@@ -28,8 +28,8 @@ import { THAT } from '../engine.ts'
 import { extras } from '../rules/playing/play-choices.ts'
 import { isPick } from './compile/picks.ts'
 import { TriggerCompiler } from './compile/triggers.ts'
+import { sets } from './evaluate/sets.ts'
 import type { Ability, Activated, Effect, Extra } from './nodes.ts'
-import { sets } from './readers/sets.ts'
 
 /** The card that these effects play and nothing else; a unit may be an object of the spell that it brings. */
 function playedSpell(effects: readonly Effect[]): number {
@@ -41,7 +41,7 @@ function playedSpell(effects: readonly Effect[]): number {
 
 /** Turns cards into texts, triggers, activations and ongoing parts. */
 export class CardCompiler extends TriggerCompiler {
-  /** The card and the ability that are being compiled, for whoever has to mend them. */
+  /** The card and the ability that are being compiled, for messages. */
   place = ''
 
   /** Compiles cards and writes their texts. */

@@ -4,15 +4,15 @@ import type { Event } from './events.ts'
 const EFFECT: Part = { is: 'effect' }
 const STEP: Part = { is: 'step' }
 const ACT: Part = { is: 'act' }
-/** Moves that no other event tells. */
-const TOLD: readonly Extract<Event, { kind: 'moved' }>['why'][] = [
+/** Moves that no other event logs. */
+const LOGGED_MOVES: readonly Extract<Event, { kind: 'moved' }>['why'][] = [
   'moved',
   'discarded',
   'returned',
   'created',
 ]
 
-/** How the log of Eternal is told. */
+/** How the log of Eternal is written. */
 export const story: Story<Event> = {
   part(event) {
     switch (event.kind) {
@@ -30,7 +30,7 @@ export const story: Story<Event> = {
       case 'won':
         return ACT
       case 'moved':
-        return TOLD.includes(event.why) ? EFFECT : STEP
+        return LOGGED_MOVES.includes(event.why) ? EFFECT : STEP
       case 'shuffled':
       case 'passed':
       case 'window':

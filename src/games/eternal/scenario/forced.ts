@@ -27,7 +27,7 @@ import * as state from '../state.ts'
 import { CARDS, current, DECK, HAND, machine, PLAYER, VOID } from '../state.ts'
 import { enter } from './given.ts'
 import { PHASE_NAMES } from './given-document.ts'
-import { cardIn, objectCalled } from './reading.ts'
+import { cardIn, objectCalled } from './names.ts'
 
 function unitCalled(s: State, word: string): Card {
   const x = objectCalled(s, word)
@@ -104,7 +104,7 @@ const isBeginning = (step: unknown): boolean => typeof step === 'object' && step
 export const isForced = (step: unknown): boolean =>
   typeof step === 'string' ? SENTENCES.some(([pattern]) => pattern.test(step)) : isBeginning(step)
 
-/** Makes something happen, with its own line of abilities, before whoever is asked is asked again. */
+/** Makes something happen, with its own queue of abilities, before the seat that is asked is asked again. */
 export function force(s: State, step: unknown): void {
   if (machine.over.get(s) !== 0) throw new Refusal('the game is over')
   machine.withdraw(s)

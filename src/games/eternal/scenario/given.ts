@@ -26,14 +26,14 @@ import {
   type PlayerDocument,
   SPENT,
 } from './given-document.ts'
-import { cardIn } from './reading.ts'
+import { cardIn } from './names.ts'
 
 // Positions for scenarios: everything unsaid is neutral (25 health, no power, ten Sigils as deck).
 
 const FILLER = '1-1'
 const FILLERS = 10
 
-/** Lays a card into a zone with everything its document says. */
+/** Puts a card into a zone with everything its document says. */
 function placeCard(s: State, p: number, zone: number, document: CardDocument, place: string): Card {
   const said: Exclude<CardDocument, string> = typeof document === 'string' ? { card: document } : document
   const c = create(s, namesIn(s).called(said.card, place), p)

@@ -14,7 +14,7 @@ import { definitionOf, definitions } from '../content.ts'
 import { decision } from '../decisions.ts'
 import type { Option } from '../protocol/options.ts'
 import { machine } from '../state.ts'
-import { numbered } from './reading.ts'
+import { numbered } from './names.ts'
 
 type Offered = Merged<Option>
 

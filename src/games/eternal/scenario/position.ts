@@ -14,7 +14,7 @@ import { AWAY, DECK, HAND, HISTORY_KINDS, MARKET, machine, PLAYMAT, POWER, VOID,
 import { cardsOf, influenceText } from '../visibility.ts'
 import { HISTORY, SPENT } from './given-document.ts'
 import { offered } from './moves.ts'
-import { nameOf } from './reading.ts'
+import { nameOf } from './names.ts'
 
 type Shown = { readonly [key: string]: Plain }
 

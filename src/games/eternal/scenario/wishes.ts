@@ -7,7 +7,7 @@ import { ANSWER_FIRST, type Wish, whyNot } from '../rules/explaining/why-not.ts'
 import { HAND, machine, PLAYMAT } from '../state.ts'
 import { shortText, whyNotText } from '../text/words/why-not.ts'
 import { offered } from './moves.ts'
-import { cardIn, numbered, objectCalled } from './reading.ts'
+import { cardIn, numbered, objectCalled } from './names.ts'
 
 const EXAMPLES = {
   en: 'play Torch, attack Oni Ronin, block Oni Ronin on Pyre Adept, activate Stormcaller, killer Oni Ronin on Pyre Adept, avatar player 2, end turn',

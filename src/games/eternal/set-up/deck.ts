@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Lang } from '../../../language/face.ts'
-import { isEntries, listOf } from '../../../language/reading.ts'
+import { isEntries, listOf } from '../../../language/parse-values.ts'
 import { between, listOfEach, object, type Shape, shape, text } from '../../../language/shapes.ts'
 import { type CardNames, folded } from '../card-names.ts'
 import { INFLUENCE_LETTERS } from '../content.ts'
@@ -145,7 +145,7 @@ function factionsOf(letters: string, place: string): string {
   return [...INFLUENCE_LETTERS].filter((letter) => wanted.includes(letter)).join('')
 }
 
-/** A game needs every card of its decks: the first thing that could not be read is told. */
+/** A game needs every card of its decks: the first thing that could not be read is reported. */
 function whole({ deck, faults }: ReadDeck, place: string): DeckList {
   if (faults.length > 0) {
     const [fault] = faults

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kernel/refusal.ts'
-import { isEntries } from '../../../language/reading.ts'
+import { isEntries } from '../../../language/parse-values.ts'
 import { anything, between, flag, object, oneWordOf, pairOf } from '../../../language/shapes.ts'
 import type { CardNames } from '../card-names.ts'
 import { FORMATS, type Format } from '../deck-building/deck-list.ts'

@@ -1,7 +1,7 @@
 import { fairNumbers, seedFrom } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { SetupFlag } from '../../../language/face.ts'
-import { switchOf } from '../../../language/reading.ts'
+import { switchOf } from '../../../language/parse-values.ts'
 import { offeredDecks } from '../deck-building/offered.ts'
 import { starterDecks } from '../decks/starter.ts'
 import { readCode } from './code.ts'

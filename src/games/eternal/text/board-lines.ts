@@ -1,8 +1,8 @@
 import { NONE, type State } from '../../../kernel/state.ts'
 import { attackedSite, current, PHASES, phase, turn } from '../state.ts'
+import { readSide } from './words/from-state/side.ts'
+import { thingFor } from './words/from-state/things.ts'
 import type { BoardBook, Line } from './words/phrasebook.ts'
-import { readSide } from './words/reading/side.ts'
-import { thingFor } from './words/reading/things.ts'
 
 /** What a terminal shows without scrolling sideways. */
 const WIDTH = 80
@@ -32,7 +32,7 @@ function wrapped({ indent, label, parts }: Line, colon: string): string[] {
 export function boardLines(s: State, seat: number, book: BoardBook): string[] {
   const whose = current.get(s)
   const site = attackedSite.get(s)
-  // Whoever has no seat looks at the table from the first one.
+  // A spectator looks at the table from the first one.
   const near = seat === 1 ? 1 : 0
   const rows = (p: number): string[] =>
     book.side(readSide(s, p, seat)).flatMap((line) => wrapped(line, book.colon))

@@ -1,4 +1,4 @@
-import { conjoin, led, type Sentence, tell, trailed, words } from '../../../language/text/discourse.ts'
+import { conjoin, led, render, type Sentence, trailed, words } from '../../../language/text/discourse.ts'
 import type {
   Ability,
   Activated,
@@ -13,7 +13,7 @@ import { type AbilityTable, type CardLanguage, type Context, contextFor, type Oc
 import { guardLabel } from './guards.ts'
 import { joinedFirst } from './joining.ts'
 import { bindPick } from './references.ts'
-import { costAct, doFor, tellAll } from './teller.ts'
+import { allSentences, costAct, doFor } from './sentences.ts'
 import { describeFilter, isPick } from './things.ts'
 
 /*
@@ -40,7 +40,7 @@ function spellLines(steps: readonly Effect[], ctx: Context, t: CardLanguage): Se
     else groups.push([step])
   }
   return groups.flatMap((group) => {
-    const said = tellAll(group, ctx, t)
+    const said = allSentences(group, ctx, t)
     return line(said, said[0]?.paragraph)
   })
 }
@@ -155,7 +155,7 @@ export function triggeredSentences(node: Triggered, ctx: Context, t: CardLanguag
   const condition = GUARDING.has(label ?? '') ? undefined : node.if
   const asked = condition === undefined ? undefined : t.if(condition, inner)
   // Who the condition has named is "he" behind it.
-  let said = tellAll(steps, speaksOfSelf(condition) ? { ...inner, selfNamed: true } : inner, t)
+  let said = allSentences(steps, speaksOfSelf(condition) ? { ...inner, selfNamed: true } : inner, t)
   if (asked !== undefined) said = led(asked, conjoin(said))
   if (when?.kind === 'time') said = led(when.words, said, when.about)
   else if (when !== undefined && elsewhere && said.length === 1)
@@ -172,7 +172,7 @@ export function activatedSentences(node: Activated, ctx: Context, t: CardLanguag
   const inner: Context = { ...ctx, ordered: true }
   const paid = node.costs.map((cost) => costAct(cost, inner, t))
   const namesIt = node.costs.some((cost) => 'what' in cost && cost.what.op === 'self')
-  const done = tellAll(node.do, { ...inner, selfNamed: namesIt }, t)
+  const done = allSentences(node.do, { ...inner, selfNamed: namesIt }, t)
   const said = doFor(paid, joinedFirst(done, t), node.limit !== undefined, t)
   return node.limit === undefined ? said : led(t.oncePerTurn, said)
 }
@@ -221,12 +221,12 @@ const abilities: AbilityTable = {
       typeof first.n === 'object' &&
       first.n.op === 'sum'
     ) {
-      const [base, more] = tellAll(steps, { ...ctx, ordered: true }, t)
+      const [base, more] = allSentences(steps, { ...ctx, ordered: true }, t)
       const paid = costs.map((cost) => costAct(cost, ctx, t))
       return line([base!, ...doFor(paid, more === undefined ? [] : [more], false, t)])
     }
     const paid = costs.map((cost) => costAct(cost, ctx, t))
-    return line(doFor(paid, joinedFirst(tellAll(steps, { ...ctx, ordered: true }, t), t), false, t))
+    return line(doFor(paid, joinedFirst(allSentences(steps, { ...ctx, ordered: true }, t), t), false, t))
   },
   triggered: (node, ctx, t) => line(triggeredSentences(node, ctx, t), labelOf(node, ctx, t)),
   activated: (node, ctx, t) => line(activatedSentences(node, ctx, t)),
@@ -241,11 +241,11 @@ const abilities: AbilityTable = {
     for (const cost of node.costs)
       if ('what' in cost && isPick(cost.what) && cost.what.as !== undefined)
         ctx.bindings.set(cost.what.as, { what: 'student', many: false, clear: true })
-    return line(tellAll(node.do, ctx, t), t.extra(node))
+    return line(allSentences(node.do, ctx, t), t.extra(node))
   },
   // These stand on the line of the skills.
   keyword: () => [],
-  mastery: ({ n, do: steps }, ctx, t) => line(tellAll(steps, ctx, t), t.mastery(n)),
+  mastery: ({ n, do: steps }, ctx, t) => line(allSentences(steps, ctx, t), t.mastery(n)),
   bargain: (rule, ctx, t) => t.playRules.bargain(rule, ctx),
   unstoppable: (rule, ctx, t) => {
     const label = guardLabel(rule.condition)
@@ -300,12 +300,12 @@ export function cardSentences(card: CardDefinition, t: CardLanguage): Sentence[]
       i++
       continue
     }
-    const tellAbility = abilities[ability.op] as (
+    const sentencesOfAbility = abilities[ability.op] as (
       ability: Ability,
       ctx: Context,
       t: CardLanguage,
     ) => Sentence[]
-    out.push(...tellAbility(ability, fresh(ctx), t))
+    out.push(...sentencesOfAbility(ability, fresh(ctx), t))
   }
   if (card.agenda.length > 0) out.push(...line([t.agenda(card.agenda)]))
   return out
@@ -322,5 +322,5 @@ export function cardLines(card: CardDefinition, t: CardLanguage): string[] {
       return ability.op === 'shift' ? t.playRules.shift(ability, ctx).flatMap((said) => said.words ?? []) : []
     }),
   ].filter((words) => words !== '')
-  return [...(skills.length === 0 ? [] : [skills.join(', ')]), ...tell(cardSentences(card, t), t.speech)]
+  return [...(skills.length === 0 ? [] : [skills.join(', ')]), ...render(cardSentences(card, t), t.speech)]
 }

@@ -46,7 +46,7 @@ export interface Context {
   readonly selfNamed: boolean
   /** Where the card lies while it speaks, if not on the playmat. */
   readonly selfIn?: Place
-  /** Whose act is being told, so that the enemy's cards are "theirs". */
+  /** Whose act is being rendered, so that the enemy's cards are "theirs". */
   readonly actor: 'you' | 'enemy'
   /** On a cursed relic the enemy is the cursed player. */
   readonly enemy?: 'cursed'
@@ -127,7 +127,7 @@ export interface CardLanguage {
   chooses(ways: readonly string[], by: 'you' | 'enemy'): Sentence
   choiceOf(verb: string, objects: readonly string[], chance: boolean): Act
   ways(ways: readonly (readonly Act[])[], by: 'you' | 'enemy'): readonly string[]
-  /** What the enemy player may choose is told as orders: "give it +1/+1"; or as what they do. */
+  /** What the enemy player may choose is rendered as orders: "give it +1/+1"; or as what they do. */
   readonly waysAreOrders: boolean
   atRandom(ways: readonly string[]): Sentence
   andObjects(objects: readonly string[]): string

@@ -28,7 +28,7 @@ function within(value: unknown, pick: Pick): readonly Effect[] | undefined {
 
 export const purposeOf = (card: CardDefinition, pick: Pick): readonly Effect[] => within(card, pick) ?? []
 
-/** An effect of the other side, as it is told to the player who must choose for it. */
+/** An effect of the other side, as it is said to the player who must choose for it. */
 export function asYours(effect: Effect, pick: Pick): Effect {
   const { by: _, ...rest } = pick
   const of = pick.of.op === 'cards' && pick.of.of === 'enemy' ? { ...pick.of, of: 'you' as const } : pick.of

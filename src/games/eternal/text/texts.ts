@@ -1,10 +1,10 @@
 import type { NamedCard } from '../../../language/face.ts'
-import { tell } from '../../../language/text/discourse.ts'
+import { render } from '../../../language/text/discourse.ts'
 import type { Activated, Amount, CardDefinition, Effect, Pick, Skill } from '../language/nodes.ts'
 import { activatedSentences, cardLines } from './cards.ts'
 import { type CardLanguage, type Context, contextFor } from './context.ts'
 import { asYours, purposeOf } from './purpose.ts'
-import { tellAll } from './teller.ts'
+import { allSentences } from './sentences.ts'
 
 /** The names of things, as one language shows them. */
 export interface Names {
@@ -32,12 +32,12 @@ export interface Texts {
   ability(node: Activated, card: CardDefinition): string
 }
 
-/** What somebody is asked to choose, told by the effect that the choice is made for. */
+/** What somebody is asked to choose, said by the effect that the choice is made for. */
 function pickText(pick: Pick, card: CardDefinition, t: CardLanguage): string {
   const ctx: Context = { ...contextFor(card), ordered: true, asking: true }
   const purpose = purposeOf(card, pick)
   const [first] = purpose
-  const said = (...effects: Effect[]): string => tell(tellAll(effects, ctx, t), t.speech).join(' ')
+  const said = (...effects: Effect[]): string => render(allSentences(effects, ctx, t), t.speech).join(' ')
   // Only a swap with the market makes picks that stand on no card.
   if (first === undefined) return t.whichToSwap(pick, ctx)
   if (pick.of.op === 'the' || (pick.of.op === 'among' && pick.of.of.op === 'the'))
@@ -57,11 +57,13 @@ export const textsIn = (
   names,
   card: (card) => cardLines(card, t).map(finish),
   effect: (steps, card) =>
-    finish(tell(tellAll(steps, { ...contextFor(card), ordered: true }, t), t.speech).join(' ')),
+    finish(render(allSentences(steps, { ...contextFor(card), ordered: true }, t), t.speech).join(' ')),
   button: (steps, card) =>
-    finish(tell(tellAll(steps, { ...contextFor(card), ordered: true }, buttons), buttons.speech).join(' ')),
+    finish(
+      render(allSentences(steps, { ...contextFor(card), ordered: true }, buttons), buttons.speech).join(' '),
+    ),
   pick: (pick, card) => finish(pickText(pick, card, t)),
   amount: (amount, card) => finish(value(amount, contextFor(card))),
   ability: (node, card) =>
-    finish(tell(activatedSentences(node, contextFor(card), buttons), buttons.speech).join(' ')),
+    finish(render(activatedSentences(node, contextFor(card), buttons), buttons.speech).join(' ')),
 })

@@ -71,9 +71,9 @@ export function describeFilter(filter: Filter | undefined, side: Side, places: r
   let other = false
   const rest: Filter[] = []
   for (const each of filter === undefined ? [] : flat(filter)) {
-    const heard = each.op === 'or' ? each.any.map(headOf) : [headOf(each)]
-    const found = heard.filter((head) => head !== undefined)
-    if (found.length > 0 && found.length === heard.length) {
+    const named = each.op === 'or' ? each.any.map(headOf) : [headOf(each)]
+    const found = named.filter((head) => head !== undefined)
+    if (found.length > 0 && found.length === named.length) {
       if (heads.every(isGeneral)) heads = found
       else if (!found.every(isGeneral)) rest.push(each)
     } else if (each.op === 'other') other = true

@@ -31,7 +31,7 @@ import { mixFaces } from './face-down.ts'
 /*
  * Worlds that agree with everything a seat has seen. Deck lists are open; what a seat does not know is where
  * the cards of the other's hand and deck lie, and in which order its own deck does. Cards that it knows stay,
- * cards that were put somewhere at random go somewhere at random again, and all others are dealt anew. What
+ * cards that were put somewhere at random go somewhere at random again, and all others are dealt again. What
  * comes out depends on what is known alone: cards are sorted by what they are, never by their number.
  */
 

@@ -8,9 +8,9 @@ export { capital }
 /** The apostrophe of print. */
 export const typeset = (text: string): string => text.replaceAll("'", '’')
 
-function clause({ subject, predicates, indicative: told }: Clause, mention: Mention): string {
+function clause({ subject, predicates, indicative }: Clause, mention: Mention): string {
   if (subject.person === 'you') {
-    const asked = told === true || predicates.some((each) => each.kind === 'may')
+    const asked = indicative === true || predicates.some((each) => each.kind === 'may')
     return asked ? phrase('you', sayAll(predicates, 'you')) : sayAll(predicates, 'imperative')
   }
   // "they" takes the plural verb even for one player.

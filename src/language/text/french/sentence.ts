@@ -6,9 +6,9 @@ import { sayAll } from './verbs.ts'
 
 export { capital }
 
-function clause({ subject, predicates, indicative: told }: Clause, mention: Mention): string {
+function clause({ subject, predicates, indicative }: Clause, mention: Mention): string {
   if (subject.person === 'you') {
-    const asked = told === true || predicates.some((each) => each.kind === 'may')
+    const asked = indicative === true || predicates.some((each) => each.kind === 'may')
     return asked ? phrase('vous', sayAll(predicates, 'you')) : sayAll(predicates, 'imperative')
   }
   return phrase(subject[mention], sayAll(predicates, subject.person))
@@ -33,5 +33,5 @@ export const french: Speech = {
   label: (label, text) => `${typeset(elide(label))}\u00a0: ${text}`,
 }
 
-/** The same with what you are told to do in the infinitive. */
+/** The same with what you are ordered to do in the infinitive. */
 export const frenchButtons: Speech = { ...french, clause: onButton }

@@ -1,5 +1,5 @@
-/** What people bring along to a table before play begins, and the key of a link with which others may watch it. */
-export const seats = `
-ALTER TABLE seat ADD COLUMN brings TEXT;
-ALTER TABLE game ADD COLUMN watch BLOB;
+/** What somebody at a table wishes for, until all do: another game, or the end of this one; and the way to the next game. */
+export const wishes = `
+ALTER TABLE seat ADD COLUMN wish TEXT;
+CREATE INDEX game_parent ON game (parent) WHERE parent IS NOT NULL;
 `

@@ -15,7 +15,7 @@ import {
 } from '../instructions/subjects.ts'
 import type { Effect, Who } from '../nodes.ts'
 import { measureRow } from '../sets/measures.ts'
-import { alliesRow, concernedRow, laidRow, notExhaustedRow, othersRow, playersRow } from '../sets/sources.ts'
+import { alliesRow, boundRow, concernedRow, notExhaustedRow, othersRow, playersRow } from '../sets/sources.ts'
 import type { TextCompiler } from '../text-compiler.ts'
 
 const emit = assembler.emit.bind(assembler)
@@ -177,7 +177,7 @@ function orderOfPlayers(k: TextCompiler, node: Effect): number {
         by: BY_TABLE,
         many: steps.evaluator.row(rows.count, playersRow()),
       })
-    : k.choose(laidRow(harmed), PLAYERS, node, {
+    : k.choose(boundRow(harmed), PLAYERS, node, {
         by: BY_TABLE,
         many: steps.evaluator.row(rows.size, harmed),
       })

@@ -51,15 +51,16 @@ export function textsOf(collection: Collection): Text[] {
       const owner = nemeses.find(({ id }) => id === card.nemesis)
       return clauses(card, 'nemesis card', owner === undefined ? common : declaredBy(owner))
     }),
-    ...collection.mages.map(
-      ({ id, ability }): Text => ({
+    ...collection.mages.flatMap(({ id, ability }): Text[] => [
+      {
         place: `${id}.ability`,
         tree: ability.steps,
         on: 'mage',
         declared: common,
         known: ability.window === 'afterNemesisDraw' ? { drawn: CARD } : {},
-      }),
-    ),
+      },
+      { place: `${id}.ability.drawn`, tree: ability.drawn, on: 'mage', declared: common },
+    ]),
     ...collection.nemeses.flatMap((nemesis) =>
       nemesis.mat.map(
         (tree): Text => ({
@@ -74,7 +75,7 @@ export function textsOf(collection: Collection): Text[] {
   ]
 }
 
-/** A procedure is told a pile; events tell what they are about. */
+/** A procedure takes a pile as its parameter; events say what they are about. */
 function knownIn(tree: Clause | Declaration): Readonly<Record<string, string>> {
   if (tree.op === 'define') return { pile: PILE }
   const ops = opsIn(tree)

@@ -4,7 +4,7 @@ import { NONE } from '../../../../kernel/state.ts'
 import { SUBJECT, YOU } from '../../../../language/assembler.ts'
 import { steps } from '../../engine.ts'
 import { become, destroy, discard, draw, reveal, shuffle, toBottom, toTop } from '../../rules/cards.ts'
-import { HURT_TOKEN, tellTokens, WHOLE_TOKEN } from '../../rules/damage.ts'
+import { emitTokens, HURT_TOKEN, WHOLE_TOKEN } from '../../rules/damage.ts'
 import { checkMat } from '../../rules/end.ts'
 import { gained } from '../../rules/gaining.ts'
 import { cannotGain } from '../../rules/modifiers.ts'
@@ -35,7 +35,7 @@ export const DISCARD = each('discard', (s, c, f) => {
     discard(s, c)
     return
   }
-  tellTokens(s, -1, f)
+  emitTokens(s, -1, f)
 })
 export const DESTROY = each('destroy', (s, c) => {
   destroy(s, c)

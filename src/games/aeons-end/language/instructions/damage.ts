@@ -220,7 +220,7 @@ function offerShares(s: State, f: number, first: number): void {
 }
 
 /**
- * Lands the shares laid by DIVIDE in the order in which they were announced: on each minion and on the nemesis in one
+ * Lands the shares pushed by DIVIDE in the order in which they were announced: on each minion and on the nemesis in one
  * instance, on tokens one by one. What one of them sets off happens before the next lands.
  */
 export const LAND_SHARES = op('land shares', (s, f, from) => {

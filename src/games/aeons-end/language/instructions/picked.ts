@@ -30,7 +30,7 @@ export const KEEP_DISCARDED = op('keep those still discarded', (s, f, set) => {
   }
   s[at] = n
 })
-/** Lays the top cards of a zone on the frame, rebuilding the deck where the rules do. */
+/** Pushes the top cards of a zone on the frame, rebuilding the deck where the rules do. */
 function takeTop(s: State, f: number, zone: number, n: number, into: number): void {
   const at = machine.stackTop(s)
   s[f + into] = at
@@ -72,7 +72,7 @@ export const TAKE_TOP_OF_BOUND = op('top of a pile', (s, f, set, n, into) => {
   s[f + into] = NONE
   if (steps.size(s, f, set) > 0) takeTop(s, f, steps.thing(s, f, set, 0), amount(s, f, n), into)
 })
-/** Lays this card alone on the frame. */
+/** Pushes this card alone on the frame. */
 export const SELF_TO_SET = op('this card', (s, f, into) => {
   s[f + into] = machine.stackTop(s)
   machine.pushValue(s, 1)

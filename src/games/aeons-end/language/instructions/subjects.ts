@@ -57,7 +57,7 @@ function offerHolders(s: State, c: number): void {
 
 /**
  * R079, R080, T09: the table says whom each wild or split card in the turn order discard pile stands
- * for, before its cards are counted. Lays [how many, card, player, ...] on the frame.
+ * for, before its cards are counted. Pushes [how many, card, player, ...] on the frame.
  */
 export const ASSIGN_SHARED = machine.question('whose shared card', {
   seat: () => TABLE,

@@ -73,7 +73,7 @@ export type Declaration =
       readonly discardTo?: string
       /** Nothing lies in it until something is put there. */
       readonly starts?: 'empty'
-      /** An empty deck is made anew out of its discard pile. */
+      /** An empty deck is made again out of its discard pile. */
       readonly reshuffle?: true
       /** It is never shuffled: its cards lie in this order, the first on top. */
       readonly order?: readonly string[]

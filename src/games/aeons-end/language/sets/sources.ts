@@ -110,8 +110,8 @@ export const topsRow = (k: TextCompiler, of: From): Operand =>
 /** Those of a set of players for whom this is more than nothing. */
 export const concernedRow = (players: Operand, amount: Operand): Operand =>
   evaluator.row(concerned, players, amount)
-/** Everything that a set laid in a local holds. */
-export const laidRow = (local: number): Operand => evaluator.row(boundThings, local)
+/** Everything that a set bound to a local holds. */
+export const boundRow = (local: number): Operand => evaluator.row(boundThings, local)
 export const playersRow = (): Operand => evaluator.row(allPlayers, 0, 0, 0)
 export const alliesRow = (): Operand => evaluator.row(allPlayers, 1, 0, 0)
 export const notExhaustedRow = (): Operand => evaluator.row(notExhausted)

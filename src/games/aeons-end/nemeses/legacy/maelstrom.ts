@@ -51,7 +51,7 @@ const assists = side('assist')
 const getAssist = perform('assist')
 const fewestBreaches = playerWith('least', { count: breaches.opened }, suffer(2))
 
-/** R094: its deck from the top; the battle is told card by card. */
+/** R094: its deck from the top; the battle is scripted card by card. */
 export const maelstromDeck: readonly string[] = [
   'doom-crawler',
   'maelstrom-emerges',

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { nemesisCardAt } from '../../content.ts'
 import { CARDS, NEMESIS_CARDS, type State, setDef, zones } from '../../state.ts'
-import { card, list } from '../reading.ts'
+import { card, list } from '../parse-values.ts'
 
 /** Numbers for cards: nemesis cards have theirs below all others. */
 export class Dealer {

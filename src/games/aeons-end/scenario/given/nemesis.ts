@@ -32,8 +32,8 @@ import {
   vital,
 } from '../../state.ts'
 import { nemesisNames, nemesisStartingLife, tokenName } from '../names.ts'
+import { card, entries, isEntries, list, oneOf, shown, whole } from '../parse-values.ts'
 import { cardsIn } from '../position.ts'
-import { card, entries, isEntries, list, oneOf, shown, whole } from '../reading.ts'
 
 import { type Dealer, pile, put } from './dealer.ts'
 

@@ -55,7 +55,7 @@ import {
   oneOf,
   shown,
   whole,
-} from '../reading.ts'
+} from '../parse-values.ts'
 
 import { type Dealer, pile, put } from './dealer.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { NONE } from '../../../../kernel/state.ts'
 import { FIRST_TURN_CARD, isTurnCard, SPELL, TURN_CARDS, typeOf } from '../../content.ts'
-import { turnCards } from '../../setup.ts'
+import { turnCards } from '../../set-up/deal.ts'
 import {
   active,
   defOf,
@@ -16,7 +16,7 @@ import {
   TURN_DISCARD,
   zones,
 } from '../../state.ts'
-import { card, entries, inside, list, seat, whole } from '../reading.ts'
+import { card, entries, inside, list, seat, whole } from '../parse-values.ts'
 
 import { type Dealer, pile, put } from './dealer.ts'
 

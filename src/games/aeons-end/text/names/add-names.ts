@@ -1,8 +1,7 @@
 import { f, m, type Noun } from '../../../../language/text/french/nouns.ts'
 import type { FrenchName, Pack } from '../../pack.ts'
-import { englishNames } from './english.ts'
-import { frenchNames } from './french.ts'
-import { bumpNamesVersion } from './names-version.ts'
+import { nameInEnglish } from './name-in-english.ts'
+import { nameInFrench } from './name-in-french.ts'
 
 const nouns = (names: Readonly<Record<string, FrenchName>> = {}): Record<string, Noun> =>
   Object.fromEntries(
@@ -16,11 +15,6 @@ const nouns = (names: Readonly<Record<string, FrenchName>> = {}): Record<string,
 export function addNames({ names }: Pack): void {
   if (names === undefined) return
   const { en, fr } = names
-  Object.assign(englishNames.cards, en.cards)
-  Object.assign(englishNames.mages, en.mages)
-  Object.assign(englishNames.nemeses, en.nemeses)
-  Object.assign(frenchNames.cards, nouns(fr.cards))
-  Object.assign(frenchNames.mages, fr.mages)
-  Object.assign(frenchNames.nemeses, nouns(fr.nemeses))
-  bumpNamesVersion()
+  nameInEnglish(en)
+  nameInFrench({ ...fr, cards: nouns(fr.cards), nemeses: nouns(fr.nemeses) })
 }

@@ -1,4 +1,4 @@
-/** Grows whenever names are added: whoever keeps something made of all names makes it again. */
+/** Grows whenever names are added: caches made of all names are made again. */
 let version = 0
 export const namesVersion = (): number => version
 export function bumpNamesVersion(): void {

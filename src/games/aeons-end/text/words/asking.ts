@@ -2,7 +2,7 @@ import { TABLE } from '../../../../kernel/machine.ts'
 import { NONE } from '../../../../kernel/state.ts'
 import { SELF, SUBJECT } from '../../../../language/assembler.ts'
 import { walk } from '../../../../language/nodes.ts'
-import { coalesce, type Sentence, tell } from '../../../../language/text/discourse.ts'
+import { coalesce, render, type Sentence } from '../../../../language/text/discourse.ts'
 import { cardCalled, idOf, knownNemesis, mageWithAbility, nemesisCalled } from '../../content.ts'
 import { steps, type ThingSelection } from '../../engine.ts'
 import type {
@@ -22,8 +22,8 @@ import { asking } from '../../visibility/options.ts'
 import { contextFor, standingOf } from '../cards.ts'
 import { type Actor, type Context, described, type Standing } from '../context.ts'
 import { rememberedOf } from '../remembered.ts'
-import { mageNames } from '../tell.ts'
-import { allSentences, sentences } from '../teller.ts'
+import { allSentences, sentences } from '../sentences.ts'
+import { mageNames } from '../texts.ts'
 import { type NounKey, sourceOf } from '../things.ts'
 import { unstopped } from './lowered.ts'
 import type { Voice } from './voice.ts'
@@ -177,7 +177,7 @@ export function contextAt(s: State, from: Origin, node: unknown, v: Voice): Cont
 }
 
 const spoken = (said: readonly Sentence[], you: boolean, v: Voice, button = false): string =>
-  tell(you ? said : coalesce(said), button ? v.language.buttons : v.language.speech).join(' ')
+  render(you ? said : coalesce(said), button ? v.language.buttons : v.language.speech).join(' ')
 
 /** Effects of the running text as sentences, or as a button says them. */
 export function effectsAt(
@@ -232,7 +232,7 @@ const names = (tree: unknown, name: string): boolean =>
   tree === name ||
   (typeof tree === 'object' && tree !== null && Object.values(tree).some((each) => names(each, name)))
 
-/** What is only chosen is told with what is done to it: "play a gem in hand twice, then destroy it". */
+/** What is only chosen is said with what is done to it: "play a gem in hand twice, then destroy it". */
 function withUses(from: Origin, chosen: Extract<Effect, { op: 'choose' }>): readonly Effect[] {
   const find = (tree: unknown): readonly Effect[] | undefined => {
     if (typeof tree !== 'object' || tree === null) return undefined
@@ -315,36 +315,36 @@ const isExtreme = (pick: unknown): boolean => {
   return (op === 'most' || op === 'least') && n === 1
 }
 
-/** Texts that were told of a node, by everything of a table that they depend on but the card they stand on. */
-const toldOf = rememberedOf((_node: object, _at: string) => new WeakMap<object, string>())
+/** Texts that were rendered for a node, by everything of a table that they depend on but the card they stand on. */
+const renderedTexts = rememberedOf((_node: object, _at: string) => new WeakMap<object, string>())
 /** Texts of the rules stand on nothing. */
 const NO_CARD = {}
 
-/** Little of a table shows in what is asked: at all tables that are alike in that, it is told once. */
-function toldOnce(
+/** Little of a table shows in what is asked: at all tables that are alike in that, it is rendered once. */
+function renderOnce(
   s: State,
   from: Origin,
   node: Asking,
   doing: string,
   v: Voice,
-  tellIt: () => string,
+  render: () => string,
 ): string {
   // A price stands on the mat, and not on the card that asks; and names of others may be any that people have given.
-  if (node.op === 'mayDivide' || !isOfAsked(s)) return tellIt()
+  if (node.op === 'mayDivide' || !isOfAsked(s)) return render()
   const at = `${doing} ${v.lang} ${nemesisId.get(s)} ${difficulty.get(s)} ${playerCount.get(s)}`
-  const known = toldOf(node, at)
+  const known = renderedTexts(node, at)
   const on = from.kind === 'rule' ? NO_CARD : from.definition
   const before = known.get(on)
   if (before !== undefined) return before
-  const told = tellIt()
-  known.set(on, told)
-  return told
+  const text = render()
+  known.set(on, text)
+  return text
 }
 
 export function selectionText(s: State, asked: ThingSelection, v: Voice): string {
   const from = origin(s)
   const node = asked.note.why as Asking
-  return toldOnce(s, from, node, `of ${asked.things}`, v, () => selectionOf(s, from, asked, node, v))
+  return renderOnce(s, from, node, `of ${asked.things}`, v, () => selectionOf(s, from, asked, node, v))
 }
 
 function selectionOf(s: State, from: Origin, asked: ThingSelection, node: Asking, v: Voice): string {
@@ -361,14 +361,14 @@ export function consentText(s: State, v: Voice): string {
   const asked = steps.consents[machine.askedOperand(s, 0)]!
   const from = origin(s)
   const node = asked.note.why as Asking
-  return toldOnce(s, from, node, 'may', v, () => nodeText(s, from, node, v))
+  return renderOnce(s, from, node, 'may', v, () => nodeText(s, from, node, v))
 }
 
 /** The ways of the either that is being asked. */
 export function branchText(s: State, branch: number, v: Voice): string {
   const asked = steps.forks[machine.askedOperand(s, 0)]!
   const node = asked.note.why as Extract<Effect, { op: 'either' }>
-  return toldOnce(s, origin(s), node, `way ${branch}`, v, () =>
+  return renderOnce(s, origin(s), node, `way ${branch}`, v, () =>
     effectsAt(s, node.ways[branch]!, node, v, true),
   )
 }

@@ -1,6 +1,6 @@
 import { CORRUPTION, defNamed, POWER, typeOf } from '../../content.ts'
 import type { Event, EventKind, EventOf } from '../../protocol/events.ts'
-import { mageNames } from '../tell.ts'
+import { mageNames } from '../texts.ts'
 import { mageName } from './asking.ts'
 import { useOf } from './decisions.ts'
 import { pilesBetween } from './options.ts'

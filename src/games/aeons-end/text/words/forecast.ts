@@ -6,7 +6,7 @@ import { IN_PLAY, nemesisId, type State, zones } from '../../state.ts'
 import { inPlayView } from '../../visibility/view.ts'
 import { standingOf } from '../cards.ts'
 import { rememberedOf } from '../remembered.ts'
-import { effectText, matText } from '../tell.ts'
+import { effectText, matText } from '../texts.ts'
 import { playersRow, seatName } from './asking.ts'
 import type { Voice } from './voice.ts'
 

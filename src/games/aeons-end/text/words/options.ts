@@ -51,7 +51,7 @@ import { chosenSoFar, optionRef, selection } from '../../visibility/options.ts'
 import { mageIdOf } from '../../visibility.ts'
 import { standingOf } from '../cards.ts'
 import { rememberedOf } from '../remembered.ts'
-import { effectText, mageNames } from '../tell.ts'
+import { effectText, mageNames } from '../texts.ts'
 import { branchText, seatName } from './asking.ts'
 import { turnCardName } from './decisions.ts'
 import { lowered, unstopped } from './lowered.ts'
@@ -201,7 +201,7 @@ function minionLabel(s: State, c: number, v: Voice): Label {
   return label
 }
 
-/** Equal cards in one pile are told apart by their place. */
+/** Equal cards in one pile are distinguished by their place. */
 function amongEqual(s: State, i: number, label: Label, v: Voice, placed = (): Label => label): Label {
   const o = optionAt(i)
   const c = optionFirst(o)

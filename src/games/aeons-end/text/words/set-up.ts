@@ -2,10 +2,10 @@ import type { Lang } from '../../../../language/face.ts'
 import { ATTACK, MINION, nemesisAt, nemesisNamed, POWER, typeOf } from '../../content.ts'
 import type { Content } from '../../pack.ts'
 import type { Setup, Variants } from '../../protocol/setup.ts'
+import { sharesOfTier } from '../../set-up/deal.ts'
 import { AS_PRINTED } from '../../set-up/document.ts'
-import { sharesOfTier } from '../../setup.ts'
 import { spokenIn } from '../spoken.ts'
-import { nemesisName } from '../tell.ts'
+import { nemesisName } from '../texts.ts'
 
 const KINDS = [
   ['minion', MINION],

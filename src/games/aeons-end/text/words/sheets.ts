@@ -1,6 +1,6 @@
 import type { Lang, SheetEntry } from '../../../../language/face.ts'
 import type { Content } from '../../pack.ts'
-import { abilityText, mageNames, matText, nemesisName } from '../tell.ts'
+import { abilityText, mageNames, matText, nemesisName } from '../texts.ts'
 
 /** Mages with their ability, nemeses with their mat. */
 export const sheets = (lang: Lang, { mages, mats, nemeses }: Content): SheetEntry[] => [

@@ -20,7 +20,7 @@ export interface Aether {
 }
 
 export interface QuestionWords {
-  /** A choice, a branch or a "may", told by the text that asks. */
+  /** A choice, a branch or a "may", said by the text that asks. */
   fromText(text: string): string
   /** Which one of several choices this is. */
   count(k: number, n: number): string

@@ -5,17 +5,17 @@ import { type Node, walk } from '../../../../language/nodes.ts'
 import { type Chooser, FULL } from '../../../../language/steps.ts'
 import { ENEMY } from '../../engine.ts'
 import * as effects from '../../rules/effects/index.ts'
+import { sets } from '../evaluate/sets.ts'
 import type { Effect, Objects, Pick, Things } from '../nodes.ts'
-import { sets } from '../readers/sets.ts'
+import { ExpressionCompiler } from './expressions.ts'
 import { type Chosen, isEarly, isIn, isNeverEmpty, isPick } from './picks.ts'
-import { ReadingCompiler } from './reading.ts'
 import { WHO } from './words.ts'
 
 /** What is chosen on the playmat is touched at the same time: where all of it goes, nobody is asked for an order (EG2). */
 const ALWAYS: Operand = 1
 
 /** Writes the choices of a text: those made before the window, and those asked when their turn comes. */
-export abstract class ChoosingCompiler extends ReadingCompiler {
+export abstract class ChoosingCompiler extends ExpressionCompiler {
   protected chosen = new Map<Pick, Chosen>()
   protected ways = new Map<Effect, number>()
 
@@ -261,7 +261,7 @@ export abstract class ChoosingCompiler extends ReadingCompiler {
     return this.row(this.rows.bound, local)
   }
 
-  /** Lays a set on the frame so that a later step can name it. */
+  /** Pushes a set on the frame so that a later step can name it. */
   remember(objects: Operand, as: string | undefined): Operand {
     if (as === undefined) return objects
     const local = this.steps.assembler.local()

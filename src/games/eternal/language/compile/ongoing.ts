@@ -32,9 +32,9 @@ import {
 import { WARCRY_BIT } from '../../content.ts'
 import { maskOf } from '../../skills.ts'
 import { PLAYMAT } from '../../state.ts'
+import { zoneOf } from '../evaluate/cards-and-players.ts'
+import { filters } from '../evaluate/filters.ts'
 import type { Cards, FirstDrawn, Ongoing, Place, Side, Standing } from '../nodes.ts'
-import { zoneOf } from '../readers/cards-and-players.ts'
-import { filters } from '../readers/filters.ts'
 import { TextCompiler } from './texts.ts'
 import { SIDES } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { Operand } from '../../../../language/evaluator.ts'
 import { missing } from '../../../../language/missing.ts'
 import * as effects from '../../rules/effects/index.ts'
+import { sets } from '../evaluate/sets.ts'
 import type { Cost } from '../nodes.ts'
-import { sets } from '../readers/sets.ts'
 import { ChoosingCompiler } from './choosing.ts'
 import { isPick } from './picks.ts'
 

@@ -5,7 +5,7 @@ import { walk } from '../../../../language/nodes.ts'
 import { FIXED_LOCALS } from '../../engine.ts'
 import { checkNow, endText } from '../../rules/damage/check.ts'
 import * as effects from '../../rules/effects/index.ts'
-import { tellAimed } from '../../rules/playing/playing-cards.ts'
+import { emitAimed } from '../../rules/playing/playing-cards.ts'
 import { touched, windowTest, writeWindow } from '../../rules/playing/reactions.ts'
 import type { Cost, Effect, Objects, Things } from '../nodes.ts'
 import { EffectCompiler } from './effects.ts'
@@ -50,8 +50,8 @@ export abstract class TextCompiler extends EffectCompiler {
       for (const node of list) this.hoist(node)
       for (const { local, early } of this.chosen.values())
         if (early) {
-          this.emit(effects.tellChosen, local)
-          this.emit(tellAimed, local)
+          this.emit(effects.emitChosen, local)
+          this.emit(emitAimed, local)
         }
       for (const cost of costs) this.payCost(cost)
       if (window === 'always') writeWindow('spell')

@@ -15,14 +15,14 @@ import {
 } from '../../abilities.ts'
 import { MOST_ABILITIES } from '../../rules/triggers/queue-rows.ts'
 import { DECK, HAND, MOST_ONCE, PLAYMAT, VOID } from '../../state.ts'
+import { zoneOf } from '../evaluate/cards-and-players.ts'
 import type { Event, Mastery, Triggered } from '../nodes.ts'
-import { zoneOf } from '../readers/cards-and-players.ts'
 import { OngoingCompiler } from './ongoing.ts'
 import { SIDES } from './words.ts'
 
 /** Compiles triggered abilities: what of an event they look at, and where they listen. */
 export abstract class TriggerCompiler extends OngoingCompiler {
-  /** A trigger that hears nothing, with the next number. */
+  /** A trigger without an event, with the next number. */
   protected plainTrigger(): Omit<Trigger, 'text'> {
     return {
       index: triggers.length,
@@ -84,14 +84,14 @@ export abstract class TriggerCompiler extends OngoingCompiler {
     return (1 << (i + 16)) >> 16
   }
 
-  /** The definition has this ability, and hears its event wherever it works. */
+  /** The definition has this ability, and subscribes to its event wherever it works. */
   private give(d: number, t: Trigger): void {
     addTo(triggersOf, d, t)
     const half = t.event < 32 ? 0 : 1
     const bit = 1 << (t.event & 31)
     SUBSCRIBES_ANYWHERE[half][d] = SUBSCRIBES_ANYWHERE[half][d]! | bit
-    SUBSCRIBES[half].forEach((hears, kind) => {
-      if ((t.places & (1 << kind)) !== 0) hears[d] = hears[d]! | bit
+    SUBSCRIBES[half].forEach((subscribes, kind) => {
+      if ((t.places & (1 << kind)) !== 0) subscribes[d] = subscribes[d]! | bit
     })
   }
 

@@ -143,7 +143,7 @@ function spendBerserk(s: State, p: number): void {
     }
 }
 
-/** The attack is committed: abilities that trigger on attacking join the line (ER67). */
+/** The attack is committed: abilities that trigger on attacking join the queue (ER67). */
 export const commit = machine.op('commit', (s, f) => {
   const p = s[f + YOU]!
   spendBerserk(s, p)

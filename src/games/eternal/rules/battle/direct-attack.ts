@@ -139,7 +139,7 @@ const ambushed = machine.question('after ambush', {
 } satisfies Question)
 
 /** The unit that defends blocks, also an avatar, which is no unit that its ability could speak of (ER36). */
-const tellDefender = machine.op('tell defender', (s, f) => {
+const emitDefender = machine.op('tell defender', (s, f) => {
   const object = s[f + THAT]!
   const c = s[f + SELF]!
   if (isPlayer(object) || !onPlaymat(s, object) || !onPlaymat(s, c)) return
@@ -201,7 +201,7 @@ export function writeDirectAttack(): Text {
     write(ambushed)
     assembler.emitTo(past, answerDirect, 1, again)
     assembler.place(past)
-    write(tellDefender)
+    write(emitDefender)
     write(runQueue)
     write(dealDirect, 0)
     write(checkNow)

@@ -61,7 +61,7 @@ export const GAME_EVENTS = [
   'window',
   /** player who has nothing to add */
   'passed',
-  /** player: keeps or redraws is not told before both have answered */
+  /** player: keeps or redraws is not logged before both have answered */
   'hand kept',
   /** player, cards in the new hand */
   'hand redrawn',

@@ -1,5 +1,6 @@
 import type { State } from '../../../../kernel/state.ts'
 import { HISTORY_KINDS, historyField } from '../../state.ts'
+import { within } from './limits.ts'
 
 export const CARDS_PLAYED = 0
 export const SPELLS_PLAYED = 1
@@ -17,5 +18,6 @@ export const SIGILS_THIS_GAME = 12
 
 /** Counts something for the texts that look back (A6). */
 export function count(s: State, p: number, what: number, n = 1): void {
-  historyField.add(s, p * HISTORY_KINDS + what, n)
+  const at = p * HISTORY_KINDS + what
+  historyField.set(s, at, within(historyField.get(s, at) + n))
 }

@@ -47,7 +47,7 @@ import {
 import { DECAY_LOSS, DOUBLE, LIFESTEAL_GAIN, OVERWHELM_REST, SHARE } from '../common/accounts.ts'
 import { CHANGED, DAMAGED, REGEN_EVENT } from '../common/events.ts'
 import { count, DAMAGE_TAKEN, HITS_MADE } from '../common/history.ts'
-import { NEVER } from '../common/limits.ts'
+import { LARGEST, NEVER, within } from '../common/limits.ts'
 import { turnUp } from '../common/stealth.ts'
 import {
   DAMAGED_TRIGGER,
@@ -119,6 +119,7 @@ export const isDoubledToPlayers = (s: State, object: number, source: number): bo
 
 /** Deals damage in the order of EG13. */
 export function deal(s: State, blow: Blow): void {
+  if (blow.amount > LARGEST) blow.amount = LARGEST
   const { object, amount, source, skills: its } = blow
   if (amount <= 0) return
   if (!(isPlayer(object) ? hitPlayer(s, blow) : hitCard(s, blow))) return
@@ -146,7 +147,7 @@ function hitPlayer(s: State, { object, amount: n, source, skills: its, inFight }
   const before = health.get(s, p)
   const left = before - (n - taken)
   const now = inFight && isDeadlyTo(s, source) ? Math.min(0, left) : left
-  health.set(s, p, now)
+  health.set(s, p, within(now))
   unchecked.set(s, 1)
   count(s, p, DAMAGE_TAKEN, n)
   emit(s, DAMAGED, PLAYER + p, n, source, before - now)
@@ -168,8 +169,8 @@ function loseArmorTo(s: State, p: number, n: number, source: number, its: number
   if ((its & DECAY) === 0) return
   const weapon = relicWeapon(s, p)
   if (weapon === NONE) return
-  strengthPlus.add(s, weapon, -n)
-  healthPlus.add(s, weapon, -n)
+  strengthPlus.set(s, weapon, within(strengthPlus.get(s, weapon) - n))
+  healthPlus.set(s, weapon, within(healthPlus.get(s, weapon) - n))
   byDecay(n, source, () => emit(s, CHANGED, weapon, -n, -n, 0))
 }
 
@@ -205,7 +206,7 @@ function hitCard(s: State, { object: c, amount: n, source, skills: its }: Blow):
   }
   // Decay takes strength and health for good instead of wounding.
   if ((its & DECAY) !== 0 && kind === UNIT) byDecay(n, source, () => changeStats(s, c, -n, -n, false))
-  else damage.set(s, c, damage.get(s, c) + n)
+  else damage.set(s, c, within(damage.get(s, c) + n))
   unchecked.set(s, 1)
   if ((its & DEADLY) !== 0 && kind === UNIT) doom(s, c)
   emit(s, DAMAGED, c, n, source)

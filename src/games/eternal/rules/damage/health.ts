@@ -14,7 +14,7 @@ import {
 } from '../../state.ts'
 import { ARMOR_EVENT, DEBT_EVENT, HEALTH_EVENT, INFLUENCE_EVENT, POWER_EVENT } from '../common/events.ts'
 import { count, INFLUENCE_GAINED_TURN } from '../common/history.ts'
-import { LARGEST } from '../common/limits.ts'
+import { within } from '../common/limits.ts'
 import { dispatch, HEALTH_GAINED, INFLUENCE_GAINED } from '../triggers/dispatch.ts'
 import { about } from '../triggers/queue-rows.ts'
 import { maximumPower, relicWeapon } from '../values/player-values.ts'
@@ -22,7 +22,7 @@ import { maximumPower, relicWeapon } from '../values/player-values.ts'
 /** A player gains health: no upper limit (EG4). */
 export function gainHealth(s: State, p: number, n: number): void {
   if (n <= 0) return
-  health.set(s, p, Math.min(LARGEST, health.get(s, p) + n))
+  health.set(s, p, within(health.get(s, p) + n))
   emit(s, HEALTH_EVENT, p, n)
   dispatch(s, HEALTH_GAINED, p, about(NONE, n))
 }
@@ -30,7 +30,7 @@ export function gainHealth(s: State, p: number, n: number): void {
 /** "Becomes N": neither damage nor gain. */
 export function setHealth(s: State, p: number, n: number): void {
   const before = health.get(s, p)
-  health.set(s, p, n)
+  health.set(s, p, within(n))
   unchecked.set(s, 1)
   emit(s, HEALTH_EVENT, p, n - before)
 }
@@ -38,16 +38,17 @@ export function setHealth(s: State, p: number, n: number): void {
 /** Armor from an effect joins the relic weapon and raises its value for good (E193, E194). */
 export function gainArmor(s: State, p: number, n: number): void {
   if (n <= 0) return
-  armor.set(s, p, armor.get(s, p) + n)
+  armor.set(s, p, within(armor.get(s, p) + n))
   const weapon = relicWeapon(s, p)
-  if (weapon !== NONE) healthPlus.add(s, weapon, n)
+  if (weapon !== NONE) healthPlus.set(s, weapon, within(healthPlus.get(s, weapon) + n))
   emit(s, ARMOR_EVENT, p, n)
   dispatch(s, HEALTH_GAINED, p, about(NONE, n, PLAYER + p))
 }
 
 export function gainInfluence(s: State, p: number, faction: number, n: number): void {
   if (n === 0) return
-  influence.add(s, p * 5 + faction, n)
+  const at = p * 5 + faction
+  influence.set(s, at, within(influence.get(s, at) + n))
   unchecked.set(s, 1)
   count(s, p, INFLUENCE_GAINED_TURN, n)
   emit(s, INFLUENCE_EVENT, p, faction, n)
@@ -56,19 +57,19 @@ export function gainInfluence(s: State, p: number, faction: number, n: number): 
 }
 
 export function gainMaxPower(s: State, p: number, n: number): void {
-  maxPower.set(s, p, maxPower.get(s, p) + n)
+  maxPower.set(s, p, within(maxPower.get(s, p) + n))
   unchecked.set(s, 1)
   emit(s, POWER_EVENT, p, power.get(s, p), maximumPower(s, p))
 }
 
 export function gainPower(s: State, p: number, n: number): void {
-  power.set(s, p, power.get(s, p) + n)
+  power.set(s, p, within(power.get(s, p) + n))
   emit(s, POWER_EVENT, p, power.get(s, p), maximumPower(s, p))
 }
 
 /** "+N power this turn" is spent first, and what is left of it ends with the turn (ER129). */
 export function gainPowerThisTurn(s: State, p: number, n: number): void {
-  turnPower.add(s, p, n)
+  turnPower.set(s, p, within(turnPower.get(s, p) + n))
   gainPower(s, p, n)
 }
 
@@ -98,6 +99,6 @@ export function takeDebt(s: State, p: number, n: number): void {
 function payDebt(s: State, p: number, owed: number): void {
   const paid = Math.min(Math.max(0, power.get(s, p)), owed)
   spendPower(s, p, paid)
-  debt.set(s, p, owed - paid)
+  debt.set(s, p, within(owed - paid))
   emit(s, DEBT_EVENT, p, owed - paid)
 }

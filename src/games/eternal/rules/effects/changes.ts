@@ -10,6 +10,7 @@ import { bitOf, isLater } from '../../skills.ts'
 import * as state from '../../state.ts'
 import { def, isPlayer, machine, number, onPlaymat, PICK_STREAM, PLAYER, streams } from '../../state.ts'
 import { NUMBER_CHANGED } from '../common/events.ts'
+import { within } from '../common/limits.ts'
 import { gainHealth, gainMaxPower } from '../damage/health.ts'
 import { mayTouch } from '../values/aegis.ts'
 import {
@@ -21,7 +22,6 @@ import {
   ready,
   silence,
   stun,
-  within,
 } from '../values/changes.ts'
 import { allSkills, laterSkills } from '../values/later-skills.ts'
 import { isForbidden } from '../values/prohibitions.ts'

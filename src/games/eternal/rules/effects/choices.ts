@@ -6,7 +6,7 @@ import { know } from '../../knowledge.ts'
 import { isPlayer, isPlaymat, machine, number, PICK_STREAM, STACK_ZONE, streams, zones } from '../../state.ts'
 import { CHOSEN } from '../common/events.ts'
 
-/** Lays n things of a set, by chance, on the frame. */
+/** Pushes n things of a set, at random, on the frame. */
 export const pickRandom = machine.op('pick random', (s, f, set, amount, into) => {
   const n = evaluator.amount(s, f, amount)
   const from = mark()
@@ -80,7 +80,7 @@ export const keepPresent = machine.op('keep present', (s, f, local) => {
 })
 
 /** Tells everybody what was chosen before the window (E174). */
-export const tellChosen = machine.op('tell chosen', (s, f, local) => {
+export const emitChosen = machine.op('tell chosen', (s, f, local) => {
   for (let i = 0; i < steps.size(s, f, local); i++) {
     const x = steps.thing(s, f, local, i)
     if (isPlayer(x) || isPlaymat(zones.of(s, x))) emit(s, CHOSEN, s[f + YOU]!, x, s[f + SELF]!)

@@ -167,7 +167,7 @@ export const plunderAs: number = machine.question('plunder as', {
 
 const INVOKED = 3
 
-/** Lays three different random cards of the format that fit on the frame. */
+/** Pushes three different random cards of the format that fit on the frame. */
 export const showNew = machine.op('show new', (s, f, filter, into) => {
   s[f + into] = machine.stackTop(s)
   machine.pushValue(s, 0)

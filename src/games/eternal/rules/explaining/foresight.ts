@@ -24,7 +24,7 @@ import { onCopy } from './trial.ts'
 
 /*
  * What becomes of a battle or of what is being played: played to its end on a copy, with what somebody is about to answer, while
- * everybody else lets everything pass. What depends on chance, on cards that nobody has seen or on a choice that is still open is not told.
+ * everybody else lets everything pass. What depends on chance, on cards that nobody has seen or on a choice that is still open is not shown.
  */
 
 /** The two healths after it, the units that die on the way, and what is then left of each side, roughly. */
@@ -51,7 +51,7 @@ const isOver = (trial: State, player: number): boolean =>
   current.get(trial) !== player ||
   (machine.waiting(trial) && askedName(trial) === 'main')
 
-/** Plays the battle that is under way to its end; null when that cannot be told. */
+/** Plays the battle that is under way to its end; null when that is not certain. */
 const playOut = (s: State, answers: Answers): Foreseen | null =>
   onCopy(s, (trial) => playedOut(trial, s, answers))
 
@@ -112,14 +112,14 @@ export function withBlocks(s: State, blocks: readonly (readonly [Card, Card])[])
 const worth = ({ left }: Foreseen, seat: number): number =>
   seat === 1 ? left[1] - left[0] : left[0] - left[1]
 
-/** How well it serves the seat that is asked to choose this; null when it cannot be told. */
+/** How well it serves the seat that is asked to choose this; null when it is not certain. */
 export function worthOf(s: State, option: number): number | null {
   const seat = machine.seat(s)
   const outcome = playOut(s, answering(seat, option, -1))
   return outcome === null ? null : worth(outcome, seat)
 }
 
-/** The battle after this answer, with the target that serves the seat best; null when it cannot be told. */
+/** The battle after this answer, with the target that serves the seat best; null when it is not certain. */
 export function afterAnswer(s: State, seat: number, option: number): Foreseen | null {
   const targets = targetsOf(s, seat, option)
   let best: Foreseen | null = null

@@ -21,8 +21,8 @@ import {
   setUsed,
   zones,
 } from '../../state.ts'
+import { doneReading, reader } from '../common/evaluate.ts'
 import { ACTIVATE } from '../common/options.ts'
-import { doneReading, reader } from '../common/reading.ts'
 import { turnUp } from '../common/stealth.ts'
 import { startAction, writeAction } from '../triggers/trigger-queue.ts'
 
@@ -63,7 +63,7 @@ export function startActivation(s: State, c: Card, p: number, which: number): vo
   startText(s, a.text, p, NONE, c)
 }
 
-/** An action without a card, for what a scenario makes happen: its line runs when it is done. */
+/** An action without a card, for what a scenario makes happen: its queue runs when it is done. */
 export const startForced = (s: State, p: number): void => {
   startAction(s, action, p, NONE)
 }

@@ -51,8 +51,8 @@ import {
   turnsTaken,
   zones,
 } from '../../state.ts'
+import { doneReading, reader } from '../common/evaluate.ts'
 import { PLAY, PLAY_AS_SIGIL, PLAY_BONDED, PLAY_SHIFTED } from '../common/options.ts'
-import { doneReading, reader } from '../common/reading.ts'
 import { isShifted } from '../triggers/delayed.ts'
 import { isForbidden } from '../values/prohibitions.ts'
 import { hasSkill, mayHave, skills } from '../values/skills.ts'

@@ -41,10 +41,10 @@ import {
   VOID,
   zones,
 } from '../../state.ts'
+import { doneReading, reader } from '../common/evaluate.ts'
 import { PLAYED_EVENT } from '../common/events.ts'
 import { CARDS_PLAYED, count, POWER_PLAYED, SIGILS_THIS_GAME, SPELLS_PLAYED } from '../common/history.ts'
 import { PLAY, PLAY_AS_SIGIL, PLAY_BONDED, PLAY_SHIFTED } from '../common/options.ts'
-import { doneReading, reader } from '../common/reading.ts'
 import { turnUp } from '../common/stealth.ts'
 import { checkNow } from '../damage/check.ts'
 import { spendPower } from '../damage/health.ts'
@@ -58,6 +58,7 @@ import { hasSkill, skills } from '../values/skills.ts'
 import { strength } from '../values/values.ts'
 import { BY_PLAY, claim, move, revenges, room, takesRevenge, transformInto } from '../zones/zones.ts'
 import {
+  emitPower,
   enterCurse,
   enterCursedRelic,
   enterPower,
@@ -68,7 +69,6 @@ import {
   enterWeapon,
   killOldSite,
   killOldWeapon,
-  tellPower,
 } from './entering.ts'
 import { BONDED_PLAY, DEPLETED_PLAY, FREE, SHIFTED_PLAY } from './how-played.ts'
 import { bearer, extra, joinExtra, makeRoom, versatile } from './play-choices.ts'
@@ -81,7 +81,7 @@ let playing: Text
 
 let action: Text
 
-/** A card played by choice is an action with its own line (EG3). */
+/** A card played by choice is an action with its own queue (EG3). */
 export function startPlay(s: State, c: Card, p: number): number {
   startAction(s, action, p, c)
   return startText(s, playing, p, NONE, c)
@@ -119,7 +119,7 @@ function becomeSigil(s: State, c: Card, faction: number): void {
   if (depleted) state.setTrait(s, c, state.WILL_DEPLETE)
 }
 
-/** A card played by an effect: free, without influence, in the line of the running action. */
+/** A card played by an effect: free, without influence, in the queue of the running action. */
 export function playFree(s: State, c: Card, p: number, mode: number, wielder: number, source = NONE): void {
   if (!canPlayFree(s, c, p, wielder)) {
     if (zones.of(s, c) === NONE && c === instances.get(s) - 1) unmake(s, c)
@@ -256,7 +256,7 @@ const finishSpell = machine.op('finish spell', (s, f) => {
 })
 
 /** Spells played directly on a unit are noticed by it (ER34). */
-export const tellAimed = machine.op('tell aimed', (s, f, local) => {
+export const emitAimed = machine.op('tell aimed', (s, f, local) => {
   if (!isSpell(def.get(s, s[f + SELF]!))) return
   for (let i = 0; i < steps.size(s, f, local); i++) {
     const x = steps.thing(s, f, local, i)
@@ -285,7 +285,7 @@ export function writePlaying(): Text {
     }
     place(POWER_KIND, () => {
       put(enterPower)
-      put(tellPower)
+      put(emitPower)
     })
     place(MAKE_ROOM, () => {
       put(makeRoom, 1)
@@ -308,7 +308,7 @@ export function writePlaying(): Text {
       put(checkNow)
     })
     place(RELIC_WEAPON, () => {
-      put(versatile, entries[ON_UNIT])
+      put(versatile, entries[ON_UNIT]!)
       put(killOldWeapon)
       put(checkNow)
       put(enterRelicWeapon)

@@ -59,7 +59,7 @@ function keepDelayed(s: State, keeps: (at: number) => boolean): void {
   delayedCount.set(s, to / DELAY_ENTRY)
 }
 
-/** Puts the text of a part into the line. */
+/** Puts the text of a part into the queue. */
 function joinPart(s: State, at: number): void {
   enqueue(
     s,
@@ -80,7 +80,7 @@ export function joinDelayed(s: State, c: Card): void {
   }
 }
 
-/** What was delayed to the end of the turn joins the line (E149); what lasts longer stays. */
+/** What was delayed to the end of the turn joins the queue (E149); what lasts longer stays. */
 export function joinAtEndOfTurn(s: State): void {
   if (delayedCount.get(s) === 0) return
   keepDelayed(s, (at) => {

@@ -33,7 +33,7 @@ import {
   VOID,
   zones,
 } from '../../state.ts'
-import { doneReading, reader } from '../common/reading.ts'
+import { doneReading, reader } from '../common/evaluate.ts'
 import { about, enqueue, type Happening, happening } from './queue-rows.ts'
 
 export const SUMMON = eventNumber('summon')
@@ -103,7 +103,7 @@ function ordinalOf(s: State, t: Trigger, source: Card, you: number, who: number)
   return n
 }
 
-/** Joins the line if everything about what has happened fits. */
+/** Joins the queue if everything about what has happened fits. */
 function tryEnqueue(s: State, t: Trigger, source: Card, you: number): void {
   const { who, that, other, many } = happening
   if ((t.places & (1 << (zones.of(s, source) >> 1))) === 0) return

@@ -1,13 +1,13 @@
 import { EngineLimit } from '../../../../kernel/limits.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import { line, QUEUE_LIMIT, QUEUE_ROW, queueEnd, queueHead } from '../../state.ts'
+import { QUEUE_LIMIT, QUEUE_ROW, queue, queueEnd, queueHead } from '../../state.ts'
 
 /*
- * How the waiting line (EG3) lies in the state, so that full playmats that all hear the same find room. Four shapes of row,
- * told apart by the first number; what a row leaves out is as in the rows before it:
+ * How the trigger queue (EG3) lies in the state, so that full playmats that all subscribe to the same event find room.
+ * Four shapes of row, distinguished by the first number; what a row leaves out is as in the rows before it:
  *
- *   [EVENT_ROW, that] [other, many]   an event, written once for everyone who heard it
+ *   [EVENT_ROW, that] [other, many]   an event, written once for all that subscribe to it
  *   [ability, who]                    an ability with its source and player
  *   [SOURCES + who, SOURCES + who]    one or two more cards with the same ability (EMPTY where it is one)
  *   [THATS + that, who]               the same ability once more, about another card
@@ -20,17 +20,17 @@ const BEGUN = -32767
 const EMPTY = -32766
 /** An event takes two rows, and an ability of it a third. */
 const EVENT_ROWS = 2
-/** So many abilities have room in the line; texts of the rules have numbers below 0. */
+/** So many abilities have room in the queue; texts of the rules have numbers below 0. */
 export const MOST_ABILITIES = 16384
 const SOURCES = MOST_ABILITIES
 const THATS = SOURCES + 4096
 const PLAYER_BIT = 1024
 
-const first = (s: State, row: number): number => line.get(s, row * QUEUE_ROW)
-const second = (s: State, row: number): number => line.get(s, row * QUEUE_ROW + 1)
+const first = (s: State, row: number): number => queue.get(s, row * QUEUE_ROW)
+const second = (s: State, row: number): number => queue.get(s, row * QUEUE_ROW + 1)
 function write(s: State, row: number, one: number, other: number): void {
-  line.set(s, row * QUEUE_ROW, one)
-  line.set(s, row * QUEUE_ROW + 1, other)
+  queue.set(s, row * QUEUE_ROW, one)
+  queue.set(s, row * QUEUE_ROW + 1, other)
 }
 
 const whoOf = (source: Card, you: number): number => (source + 1) | (you === 1 ? PLAYER_BIT : 0)
@@ -59,10 +59,10 @@ function readBefore(s: State, row: number): void {
   now.many = second(s, at)
 }
 
-/** The ability that has just left the line. */
+/** The ability that has just left the queue. */
 export const left = { ability: 0, source: 0, you: 0, that: 0, other: 0, many: 0 }
 
-/** Takes the ability at the front out of the line. */
+/** Takes the ability at the front out of the queue. */
 export function dequeue(s: State): void {
   let row = queueHead.get(s)
   if (first(s, row) === EVENT_ROW) row += EVENT_ROWS
@@ -72,7 +72,7 @@ export function dequeue(s: State): void {
   if (isSources(one)) {
     const isFirst = one !== BEGUN
     who = (isFirst ? one : who) - SOURCES
-    line.set(s, row * QUEUE_ROW, BEGUN)
+    queue.set(s, row * QUEUE_ROW, BEGUN)
     if (isFirst && second(s, row) !== EMPTY) queueHead.set(s, row)
     else finish(s, row)
   } else {
@@ -89,7 +89,7 @@ export function dequeue(s: State): void {
 }
 
 function finish(s: State, row: number): void {
-  line.set(s, row * QUEUE_ROW + 1, BEGUN)
+  queue.set(s, row * QUEUE_ROW + 1, BEGUN)
   queueHead.set(s, row + 1)
 }
 
@@ -115,7 +115,7 @@ export function about(that: number, many = 0, other = NONE): Happening {
   return happening
 }
 
-/** Puts an ability at the end of the line. */
+/** Puts an ability at the end of the queue. */
 export function enqueue(s: State, ability: number, source: Card, you: number, what: Happening): void {
   const { that, other, many } = what
   if (queueEnd.get(s) + EVENT_ROWS >= QUEUE_LIMIT) moveUp(s)
@@ -131,7 +131,7 @@ export function enqueue(s: State, ability: number, source: Card, you: number, wh
   const sameEvent = waiting && now.other === other && now.many === many
   if (sameEvent && now.ability === ability && now.that === that) {
     if (isSources(first(s, end - 1)) && second(s, end - 1) === EMPTY) {
-      line.set(s, (end - 1) * QUEUE_ROW + 1, SOURCES + who)
+      queue.set(s, (end - 1) * QUEUE_ROW + 1, SOURCES + who)
       return
     }
     write(s, end++, SOURCES + who, EMPTY)
@@ -146,14 +146,14 @@ export function enqueue(s: State, ability: number, source: Card, you: number, wh
   queueEnd.set(s, end)
 }
 
-/** Before a line begins inside another one: what waits moves up, so that it does not stand behind what has begun. */
+/** Before a queue begins inside another one: what waits moves up, so that it does not stand behind what has begun. */
 export function beforeNextQueue(s: State): void {
   if (queueEnd.get(s) > QUEUE_LIMIT / 4) moveUp(s)
 }
 
 /**
- * The line is full: what waits moves up to where abilities have begun, so that two cards that set each other
- * off are stopped by the rules (218) and not by the length of the line.
+ * The queue is full: what waits moves up to where abilities have begun, so that two cards that set each other
+ * off are stopped by the rules (218) and not by the length of the queue.
  */
 function moveUp(s: State): void {
   const head = queueHead.get(s)
@@ -180,10 +180,10 @@ const isOver = (s: State, row: number): boolean =>
 
 /** Forgets everything from a row on. */
 export function clearFrom(s: State, row: number): void {
-  for (let i = row * QUEUE_ROW; i < queueEnd.get(s) * QUEUE_ROW; i++) line.set(s, i, 0)
+  for (let i = row * QUEUE_ROW; i < queueEnd.get(s) * QUEUE_ROW; i++) queue.set(s, i, 0)
 }
 
-/** Shows every card that the line speaks of. */
+/** Shows every card that the queue speaks of. */
 export function eachQueued(s: State, see: (c: number) => void): void {
   for (let row = 0; row < queueEnd.get(s); row++) {
     const one = first(s, row)
@@ -202,7 +202,7 @@ export function eachQueued(s: State, see: (c: number) => void): void {
   }
 }
 
-/** Makes every source in the line that is hidden one that nobody can tell. */
+/** Makes every source in the queue that is hidden one that nobody can tell. */
 export function hideSources(s: State, hidden: (c: Card) => boolean): void {
   const masked = (who: number): number =>
     hidden(sourceOf(who)) ? whoOf(UNKNOWN_SOURCE, who & PLAYER_BIT ? 1 : 0) : who

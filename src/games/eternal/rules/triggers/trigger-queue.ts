@@ -14,14 +14,15 @@ import {
   startText,
 } from '../../engine.ts'
 import { isPlaymat, machine, queueEnd, queueHead, zones } from '../../state.ts'
+import { doneReading, reader } from '../common/evaluate.ts'
 import { TRIGGERED } from '../common/events.ts'
-import { doneReading, reader } from '../common/reading.ts'
 import { turnUp } from '../common/stealth.ts'
 import { beforeNextQueue, clearFrom, dequeue, left, UNKNOWN_SOURCE } from './queue-rows.ts'
 
-// EG3: abilities join the line when their event happens and leave it from the front.
+// EG3: abilities join the queue when their event happens and leave it from the front. The register keeps the ids that
+// its instructions were given under an earlier name.
 
-/** Begins the line of an action: locals a and b remember the one outside. */
+/** Begins the queue of an action: locals a and b remember the one outside. */
 export const openQueue = machine.op('open line', (s, f, a, b) => {
   beforeNextQueue(s)
   s[f + a] = queueHead.get(s)
@@ -29,14 +30,14 @@ export const openQueue = machine.op('open line', (s, f, a, b) => {
   queueHead.set(s, queueEnd.get(s))
 })
 
-/** Carries out what waits, from the front, until the line is empty. */
+/** Carries out what waits, from the front, until the queue is empty. */
 export const runQueue = machine.op('run line', (s, f) => {
   if (queueHead.get(s) >= queueEnd.get(s)) return
   s[f] = s[f]! - 1
   runNext(s)
 })
 
-/** Empties the line of the turn itself. */
+/** Empties the queue of the turn itself. */
 export function clearQueue(s: State): void {
   clearFrom(s, 0)
   queueHead.set(s, 0)
@@ -80,7 +81,7 @@ function startTriggered(
   s[f + MANY] = many
 }
 
-/** Ends the line of an action. */
+/** Ends the queue of an action. */
 export const closeQueue = machine.op('close line', (s, f, a, b) => close(s, s[f + a]!, s[f + b]!))
 
 function close(s: State, head: number, end: number): void {
@@ -89,7 +90,7 @@ function close(s: State, head: number, end: number): void {
   queueEnd.set(s, end)
 }
 
-/** The line of an action runs until it is empty; then the action is over. */
+/** The queue of an action runs until it is empty; then the action is over. */
 const finishAction = machine.op('finish action', (s, f) => {
   if (queueHead.get(s) < queueEnd.get(s)) {
     s[f] = s[f]! - 1
@@ -100,7 +101,7 @@ const finishAction = machine.op('finish action', (s, f) => {
   machine.pop(s)
 })
 
-/** An action: whatever is started above it happens first, then its line is carried out (EG3). */
+/** An action: whatever is started above it happens first, then its queue is carried out (EG3). */
 export function writeAction(name: string): Text {
   return assembler.text(name, () => {
     for (let i = 0; i < FIXED_LOCALS + 2; i++) assembler.local()
@@ -108,7 +109,7 @@ export function writeAction(name: string): Text {
   })
 }
 
-/** Begins an action with a line of its own. */
+/** Begins an action with a queue of its own. */
 export function startAction(s: State, action: Text, p: number, c: Card): number {
   const f = startText(s, action, p, NONE, c)
   beforeNextQueue(s)

@@ -42,14 +42,11 @@ import {
   SILENCED_EVENT,
   STUNNED_EVENT,
 } from '../common/events.ts'
-import { LARGEST } from '../common/limits.ts'
+import { within } from '../common/limits.ts'
 import { endHolds, isUnleashed } from '../triggers/delayed.ts'
 import { isAvatars } from './player-values.ts'
 import { hasSkill } from './skills.ts'
 import { endures, heldStunned, isKeptStunned } from './stunned.ts'
-
-/** As large or small as a number of a card can be. */
-export const within = (n: number): number => Math.max(-LARGEST, Math.min(LARGEST, n))
 
 /** Strength and health by these amounts, for good or this turn (EG4, EG6). */
 export function changeStats(s: State, c: Card, strength: number, health: number, thisTurn: boolean): void {
@@ -62,7 +59,7 @@ export function changeStats(s: State, c: Card, strength: number, health: number,
   toHealth.set(s, c, within(toHealth.get(s, c) + health))
   if (health !== 0 && isPlaymat(zones.of(s, c)) && isAvatars(s, c)) {
     const p = zones.of(s, c) & 1
-    state.armor.set(s, p, Math.max(0, state.armor.get(s, p) + health))
+    state.armor.set(s, p, Math.max(0, within(state.armor.get(s, p) + health)))
   }
   emit(s, CHANGED, c, strength, health, thisTurn ? 1 : 0)
 }

@@ -30,7 +30,7 @@ import {
   turnLaterHigh,
   zones,
 } from '../../state.ts'
-import { holds, reaches } from '../common/reading.ts'
+import { holds, reaches } from '../common/evaluate.ts'
 import { relicWeapon, skillsOfPlayer } from './player-values.ts'
 import { skills } from './skills.ts'
 import { isAlone, listSources, numbers, SOURCES, sources, still } from './values.ts'

@@ -14,7 +14,7 @@ import {
   SILENCED,
   zones,
 } from '../../state.ts'
-import { added, holds, read } from '../common/reading.ts'
+import { added, holds, read } from '../common/evaluate.ts'
 import { attachmentSkills } from './skills.ts'
 
 /** A relic weapon that a player wields; a Versatile one may be on a unit instead. */

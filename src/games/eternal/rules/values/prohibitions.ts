@@ -3,7 +3,7 @@ import type { Card } from '../../../../kernel/zones.ts'
 import { CANNOT_ATTACK, CANNOT_BLOCK, ongoingBearer, ongoingOutward, REACH_CANNOT } from '../../abilities.ts'
 import * as state from '../../state.ts'
 import { attached, def, HOLDS, hasTrait, PLAYMAT, reach, SILENCED, zones } from '../../state.ts'
-import { reaches } from '../common/reading.ts'
+import { reaches } from '../common/evaluate.ts'
 import { listSources, SOURCES, sources, still } from './values.ts'
 
 /** Everything an ongoing ability forbids this card. */

@@ -49,7 +49,7 @@ import {
   warcryPlus,
   zones,
 } from '../../state.ts'
-import { holds, reaches } from '../common/reading.ts'
+import { holds, reaches } from '../common/evaluate.ts'
 import { isForbidden } from './prohibitions.ts'
 import { isAlone, listSources, numbers, SOURCES, sources, still } from './values.ts'
 

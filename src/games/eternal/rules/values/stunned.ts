@@ -3,7 +3,7 @@ import type { Card } from '../../../../kernel/zones.ts'
 import { ongoingBearer, REACH_STUNS, REACHES } from '../../abilities.ts'
 import { ENDURANCE } from '../../content.ts'
 import { attached, def, HOLDS, hasTrait, isAround, PLAYMAT, reach, SILENCED, zones } from '../../state.ts'
-import { holds } from '../common/reading.ts'
+import { holds } from '../common/evaluate.ts'
 import { isHeld } from '../triggers/delayed.ts'
 import { hasSkill } from './skills.ts'
 

@@ -37,7 +37,7 @@ import {
   turnStrength,
   zones,
 } from '../../state.ts'
-import { added, holds, reaches, read } from '../common/reading.ts'
+import { added, holds, reaches, read } from '../common/evaluate.ts'
 import { isUnleashed } from '../triggers/delayed.ts'
 
 // Values are pure functions of the state, in the reading order of A9: first skills without numbers,

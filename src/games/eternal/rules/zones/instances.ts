@@ -37,7 +37,7 @@ import {
 import { NO_ROOM } from '../common/events.ts'
 import { subscribe } from '../triggers/dispatch.ts'
 
-/** A definition comes into the game: whatever it hears or reaches must be looked at from now on. */
+/** A definition comes into the game: whatever it subscribes to or reaches must be looked at from now on. */
 export function meet(s: State, d: number): void {
   subscribe(s, d)
   const at = TRANSMUTE_AT[d]!
@@ -69,7 +69,7 @@ export function countReach(s: State): void {
 /** A card as it is in this game: today's, or that of 2019. */
 export const inThisGame = (s: State, d: number): number => (state.of2019.get(s) === 0 ? d : IN_2019[d]!)
 
-/** Makes an instance; NONE when the table is full, which everybody is told. */
+/** Makes an instance; NONE when the table is full, which everybody sees in the log. */
 export function create(s: State, of: number, owner: number): Card {
   const c = instances.get(s)
   if (c >= CARDS) {

@@ -61,7 +61,7 @@ import { skills } from '../values/skills.ts'
 import { healthTotal, strength } from '../values/values.ts'
 import { countReach, inThisGame, meet } from './instances.ts'
 
-/** Why a card moves, for whoever tells it. */
+/** Why a card moves, for the log. */
 export const WHY = [
   'moved',
   'drawn',

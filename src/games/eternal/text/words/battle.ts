@@ -79,7 +79,7 @@ export function ranked(s: State, index: number): { readonly rank?: number } {
   const object = optionFirst(o)
   if (optionKind(o) !== PICK || !(isPlayer(object) || isPlaymat(zones.of(s, object)))) return {}
   const rank = worthOf(s, index)
-  // The list of options is that of the trial now: whoever reads on reads that of the table.
+  // The list of options is that of the trial now: the caller reads that of the table again.
   machine.options(s)
   return rank === null ? {} : { rank }
 }

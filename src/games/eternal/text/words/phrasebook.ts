@@ -135,7 +135,7 @@ export interface Line {
   readonly parts: readonly string[]
 }
 
-/** How each kind of event is told. */
+/** How each kind of event is logged. */
 export type Sayings = { readonly [K in EventKind]: (event: EventOf<K>) => string }
 
 /** A card by reference or id; null when this seat does not know it. */

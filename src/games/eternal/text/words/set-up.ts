@@ -3,7 +3,7 @@ import { deckTitle } from '../../deck-building/titles.ts'
 import type { EternalSetup } from '../../protocol/setup.ts'
 
 /** What two players have agreed on before the cards are dealt, in sentences. */
-interface Telling {
+interface SetupTemplates {
   deck(player: number, name: string, cards: number, market: number): string
   readonly first: (player: number) => string
   readonly formats: Readonly<Record<Exclude<EternalSetup['format'], 'throne'>, string>>
@@ -11,7 +11,7 @@ interface Telling {
   readonly secondRedraw: string
 }
 
-const english: Telling = {
+const english: SetupTemplates = {
   deck: (player, name, cards, market) =>
     `Player ${player} plays “${name}”: ${cards} cards${market === 0 ? '' : ` and a market of ${market}`}.`,
   first: (player) => `Player ${player} takes the first turn.`,
@@ -24,7 +24,7 @@ const english: Telling = {
   secondRedraw: 'Whoever has redrawn may redraw once more, to six cards.',
 }
 
-const french: Telling = {
+const french: SetupTemplates = {
   deck: (player, name, cards, market) =>
     `Le joueur ${player} joue «\u202f${deckTitle(name, 'fr')}\u202f»\u00a0: ${cards} cartes${market === 0 ? '' : ` et un marché de ${market}`}.`,
   first: (player) => `Le joueur ${player} commence.`,
@@ -37,10 +37,10 @@ const french: Telling = {
   secondRedraw: 'Qui a repioché peut repiocher une fois de plus, à six cartes.',
 }
 
-const TELLINGS: Readonly<Record<Lang, Telling>> = { en: english, fr: french }
+const TEMPLATES: Readonly<Record<Lang, SetupTemplates>> = { en: english, fr: french }
 
 export function setupWords(setup: EternalSetup, lang: Lang): string[] {
-  const t = TELLINGS[lang]
+  const t = TEMPLATES[lang]
   return [
     ...setup.decks.map(({ name, main, market }, p) => t.deck(p + 1, name, main.length, market.length)),
     ...(setup.first === null ? [] : [t.first(setup.first + 1)]),

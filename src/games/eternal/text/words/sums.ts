@@ -2,7 +2,7 @@ import type { Line as Entry } from '../../../../kernel/account.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Change, Sum } from '../../../../language/face.ts'
 import { defIndex, definitions, KIND, POWER_KIND, SITE, UNIT } from '../../content.ts'
-import { rows } from '../../language/compile/reading.ts'
+import { rows } from '../../language/compile/expressions.ts'
 import type { Amount } from '../../language/nodes.ts'
 import type { Event, SumLine } from '../../protocol/events.ts'
 import type { Topic } from '../../protocol/topics.ts'
@@ -63,7 +63,7 @@ function sumWords(number: string, lines: readonly SumLine[], book: Phrasebook, w
 
 const plus = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
-/** The number of an event with its reasons; strength and health that change together are told together. */
+/** The number of an event with its reasons; strength and health that change together are logged together. */
 export function reasonsOf(event: Event, book: Phrasebook): Sum[] {
   const lines = 'sum' in event ? event.sum : undefined
   if (lines === undefined || lines.length === 0) return []

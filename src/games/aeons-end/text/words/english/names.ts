@@ -1,7 +1,7 @@
 import { genitive } from '../../../../../language/text/english/nouns.ts'
 import { roman } from '../../../../../language/text/english/numbers.ts'
 import { sidePlace } from '../../english/lexicon.ts'
-import { cardName } from '../../tell.ts'
+import { cardName } from '../../texts.ts'
 import type { CommonZone, OwnZone, Place } from '../places.ts'
 import type { BreachName, Use } from '../voice.ts'
 

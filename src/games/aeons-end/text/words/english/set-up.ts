@@ -1,9 +1,9 @@
 import { list, measured } from '../../../../../language/text/english/nouns.ts'
 import { typeset } from '../../../../../language/text/english/sentence.ts'
 import { nouns } from '../../english/lexicon.ts'
-import type { SetupTelling } from '../set-up-telling.ts'
+import type { SetupTemplates } from '../set-up-templates.ts'
 
-export const setup: SetupTelling = {
+export const setup: SetupTemplates = {
   sets: { base: 'the base game', 'war-eternal': 'War Eternal', legacy: 'Legacy' },
   deck: (nemesis, sets) => `The nemesis deck has nine cards of ${nemesis} and basic cards of ${sets}.`,
   script: (nemesis) => `The nemesis deck has the cards of ${nemesis} in their order, and no basic cards.`,

@@ -5,7 +5,7 @@ import { capital, french as speech } from '../../../../../language/text/french/s
 import { french as language } from '../../french/index.ts'
 import { aether } from '../../french/lexicon.ts'
 import { rememberedText } from '../../remembered.ts'
-import { nemesisName } from '../../tell.ts'
+import { nemesisName } from '../../texts.ts'
 import type { Voice } from '../voice.ts'
 import { board } from './board.ts'
 import { events, outcomes } from './events.ts'

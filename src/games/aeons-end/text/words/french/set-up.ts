@@ -1,9 +1,9 @@
 import { elide, typeset } from '../../../../../language/text/french/elision.ts'
 import { list, measured } from '../../../../../language/text/french/nouns.ts'
 import { nouns } from '../../french/lexicon.ts'
-import type { SetupTelling } from '../set-up-telling.ts'
+import type { SetupTemplates } from '../set-up-templates.ts'
 
-export const setup: SetupTelling = {
+export const setup: SetupTemplates = {
   sets: { base: 'du jeu de base', 'war-eternal': 'de Guerre Éternelle', legacy: 'de Legacy' },
   deck: (nemesis, sets) =>
     `La pioche de la némésis contient neuf cartes de ${nemesis} et des cartes de base ${sets}.`,

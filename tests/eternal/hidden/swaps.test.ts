@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { SUBSCRIBES } from '../../../src/games/eternal/abilities.ts'
+import { defIndex, definitions } from '../../../src/games/eternal/content.ts'
+import { eternal } from '../../../src/games/eternal/index.ts'
+import { isAtRandomPlace, knows } from '../../../src/games/eternal/knowledge.ts'
+import * as state from '../../../src/games/eternal/state.ts'
+import { DECK, def, HAND, machine, zones } from '../../../src/games/eternal/state.ts'
+import { copyInto } from '../../../src/kernel/block.ts'
+import { NONE, type State } from '../../../src/kernel/state.ts'
+import { worldOf } from '../../bots/worlds.ts'
+import { chooser, richTable } from '../playing.ts'
+
+/** A zone as a list, the top first. */
+function cardsIn(s: State, z: number): number[] {
+  const list: number[] = []
+  for (let c = zones.first(s, z); c !== NONE; c = zones.after(s, c)) list.push(c)
+  return list
+}
+
+/** Exchanges two cards where they lie, card by card, and touches nothing else. */
+function swap(s: State, a: number, b: number): void {
+  const [za, zb] = [zones.of(s, a), zones.of(s, b)]
+  const other = (c: number): number => (c === a ? b : c === b ? a : c)
+  const lists = [...new Set([za, zb])].map((z) => ({ z, cards: cardsIn(s, z).map(other) }))
+  for (const { z, cards } of lists) for (const c of cards) zones.moveToBottom(s, c, z)
+}
+
+/** Everything that a seat cannot see and has no note of: cards of the other's hand and decks, its own deck. */
+function unseen(s: State, seat: number): number[] {
+  const top = zones.first(s, DECK + seat)
+  return (
+    [HAND + 1 - seat, DECK + 1 - seat, DECK + seat]
+      .flatMap((z) => cardsIn(s, z))
+      .filter((c) => !knows(s, seat, c) && !isAtRandomPlace(s, seat, c))
+      // Whether the top card of the own deck has Warp is shown.
+      .filter((c) => c !== top)
+  )
+}
+
+const ofSide = (s: State, c: number): number => zones.of(s, c) & 1
+
+const FIELDS = [
+  def,
+  state.strengthPlus,
+  state.healthPlus,
+  state.skillsPlus,
+  state.costPlus,
+  state.number,
+] as const
+const facesOf = (s: State): string[] =>
+  Array.from({ length: zones.zones }, (_, z) =>
+    cardsIn(s, z)
+      .map((c) => FIELDS.map((field) => field.get(s, c)).join('.'))
+      .join(' '),
+  )
+
+/** Cards that hear something while they lie in a deck or a hand. */
+const LISTENERS = eternal.cardIds
+  .map(defIndex)
+  .filter((d) => SUBSCRIBES[0][0]![d] !== 0 || SUBSCRIBES[0][1]![d] !== 0)
+  .map((d) => definitions[d]!)
+  .filter(({ created }) => !created)
+  .map(({ id }) => id)
+const SEARCHES = '1-408'
+
+/** The whole pool, with many cards whose abilities would tell where they lie. */
+function tellingTable(pick: (n: number) => number): unknown {
+  const table = richTable(pick) as Record<string, { hand: string[]; deck: string[] }>
+  for (const side of Object.values(table)) {
+    for (const list of [side.hand, side.deck])
+      for (let i = 0; i < 3; i++) list[pick(list.length)] = LISTENERS[pick(LISTENERS.length)]!
+    side.hand[pick(side.hand.length)] = SEARCHES
+  }
+  return table
+}
+
+const GAMES = 16
+/** Views are long: they are compared every few decisions, worlds at each. */
+const VIEWED = 8
+const name = (s: State, c: number): string => definitions[def.get(s, c)]!.name
+
+describe('a truth that differs only where a seat cannot see', () => {
+  it('gives the same view, the same options and the same imagined worlds', () => {
+    let swaps = 0
+    for (let g = 0; g < GAMES; g++) {
+      const pick = chooser(g + 1)
+      const s = eternal.scenario.given(tellingTable(pick))
+      const other = eternal.schema.create()
+      for (let n = 0; machine.waiting(s) && n < 250; n++) {
+        for (let seat = 0; seat < 2; seat++) {
+          const cards = unseen(s, seat)
+          if (cards.length === 0) continue
+          const a = cards[pick(cards.length)]!
+          const others = cards.filter((c) => ofSide(s, c) === ofSide(s, a) && def.get(s, c) !== def.get(s, a))
+          if (others.length === 0) continue
+          const b = others[pick(others.length)]!
+          copyInto(other, s)
+          swap(other, a, b)
+          swaps++
+          const what = `game ${g}, decision ${n}, seat ${seat}: ${name(s, a)} and ${name(s, b)} change places`
+          const shown = (truth: State) => ({
+            view: n % VIEWED === 0 ? eternal.observe(truth, seat) : null,
+            options: n % VIEWED === 0 && machine.seat(truth) === seat ? eternal.decision(truth) : null,
+            world: facesOf(worldOf(eternal, truth, seat, n)),
+          })
+          expect(shown(other), what).toEqual(shown(s))
+        }
+        machine.answer(s, pick(machine.options(s)))
+      }
+    }
+    expect(swaps).toBeGreaterThan(1_000)
+  })
+})

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { RandomBot } from '../../../src/bots/random.ts'
+import { eternal } from '../../../src/games/eternal/index.ts'
+import { story } from '../../../src/games/eternal/protocol/story.ts'
+import { health } from '../../../src/games/eternal/state.ts'
+import { listening, type Sink } from '../../../src/kernel/events.ts'
+import { Playout } from '../../../src/lab/playout.ts'
+import { readable } from '../../../src/lab/scenarios/index.ts'
+import { runScenario } from '../../../src/lab/scenarios/run.ts'
+import { checkEvents } from './check-events.ts'
+
+/*
+ * The numbers beside the log, and the curve at the end of a game, are added up from what is logged. So they must be what has
+ * happened to the health of the players, whatever armor took and whatever was deadly.
+ */
+
+const SEATS = [0, 1] as const
+
+/** Compares what is logged with the table, for as long as `play` goes on. */
+function compared(play: () => void): { readonly wrong: readonly string[]; readonly logged: number } {
+  const wrong: string[] = []
+  let logged = 0
+  let healths: number[] | null = null
+  const sink: Sink = (s, ...event) => {
+    const seen = eternal.seen(s, 0, ...event)
+    const delta = seen === null ? null : story.delta(seen)
+    const now = SEATS.map((p) => health.get(s, p))
+    const seat = Number(delta?.of.slice('player '.length))
+    if (delta !== null) logged += 1
+    if (healths !== null && delta !== null) healths[seat]! += delta.by
+    if (healths !== null && healths.join() !== now.join())
+      wrong.push(`${JSON.stringify(seen)}: logged ${healths}, and there is ${now}`)
+    // A side that is still to be laid out has none.
+    if (healths !== null || !now.includes(0)) healths = now
+  }
+  listening(sink, play)
+  return { wrong, logged }
+}
+
+describe('what the log tells of the health of players', () => {
+  it('is what has happened to it, in random games', () => {
+    const games = Array.from({ length: 40 }, (_, game) => {
+      const seed = `healths ${game}`
+      const playout = new Playout(eternal, eternal.anySetup({}, seed), new RandomBot())
+      return compared(() => playout.play(seed))
+    })
+    expect(games.flatMap(({ wrong }) => wrong)).toEqual([])
+    expect(games.reduce((sum, { logged }) => sum + logged, 0)).toBeGreaterThan(400)
+  })
+
+  it('is what has happened to it, in every scenario', () => {
+    const scenarios = readable([join(import.meta.dirname, '../../../scenarios/eternal')]).map((scenario) => ({
+      title: scenario.title,
+      ...compared(() => runScenario([eternal], scenario, ['plain'])),
+    }))
+    expect(scenarios.filter(({ wrong }) => wrong.length > 0)).toEqual([])
+    expect(scenarios.reduce((sum, { logged }) => sum + logged, 0)).toBeGreaterThan(400)
+  })
+})
+
+describe('what the log tells', () => {
+  it('is everything that has happened, and nothing else, in every scenario', () => {
+    const scenarios = readable([join(import.meta.dirname, '../../../scenarios/eternal')]).map((scenario) => {
+      const { wrong, logged } = checkEvents(scenario)
+      return { title: scenario.title, wrong, logged }
+    })
+    expect(scenarios.filter(({ wrong }) => wrong.length > 0)).toEqual([])
+    expect(scenarios.reduce((sum, { logged }) => sum + logged, 0)).toBeGreaterThan(20_000)
+  })
+})
