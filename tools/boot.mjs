@@ -53,6 +53,8 @@ function alive(pid) {
 }
 
 const beatEvery = 2_000
+/** A sign so fresh was given by somebody who lives, perhaps in another container, where no process of ours can be seen. */
+const beatFresh = 3 * beatEvery
 const beatLost = 60_000
 
 /** The lock's owner beats every two seconds. An npm that outlived its killed owner still holds the lock. */
@@ -69,7 +71,7 @@ function heldBy() {
   }
   const [pid, child] = readOr(join(lockFolder, 'owner'), '').split(' ').map(Number)
   if (age > beatLost) return undefined
-  if (alive(pid)) return `another set-up (process ${pid})`
+  if (age < beatFresh || alive(pid)) return `another set-up (process ${pid})`
   return alive(child) ? `an unfinished install (process ${child})` : undefined
 }
 

@@ -289,6 +289,8 @@ export interface Playable<
   readonly protocol: Protocol<Setup, View, Option, Event, Topic, Offer>
   readonly words: Readonly<Record<Lang, TerminalWords<Setup, Event, Topic>>>
   readonly setupFlags: readonly SetupFlag[]
+  /** The list of a set-up document that has an entry for every seat: what whoever sits there brings along. */
+  readonly brings: string
   /** What can be chosen before a game, with its words, for a page that lets people choose. */
   offer?(lang: Lang): Offer
   readonly scenario: ScenarioFace

@@ -32,6 +32,7 @@ import { startTables } from './live/index.ts'
 import { Metrics } from './metrics.ts'
 import { mailer } from './post/mail.ts'
 import { vapidKeys } from './post/push.ts'
+import { Reach } from './reach.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { earlierEngine } from './work/earlier-engine.ts'
@@ -144,6 +145,7 @@ export async function makeBackend(config: Config, clock: () => number = Date.now
     log,
     metrics,
     redis: config.redisUrl === null ? null : redisAt(config.redisUrl),
+    reach: new Reach(config),
     offers: { mail: config.smtpUrl !== null, webhooks: config.webhooks, push: vapid.publicKey },
   }
   return {
@@ -193,6 +195,10 @@ export async function startServer(
   const app = await routesOf(backend, config, live)
   const server = pageServer(folder, (request, response) => app.routing(request, response))
   const { api } = backend
+  server.on('listening', () => {
+    const at = server.address()
+    api.reach.port = typeof at === 'object' ? (at?.port ?? null) : null
+  })
   const upgrade = new Upgrade(
     {
       people: api.store.people,

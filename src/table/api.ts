@@ -35,8 +35,8 @@ export interface ListedTable {
   readonly state: ListedState
   readonly title: string
   readonly visibility: 'private' | 'open'
-  /** Null where hands are hidden, for all but the host who made it, until the game is over: it names every card. */
-  readonly setup: Plain | null
+  /** With null in place of every deck that is not for whoever asks to know before the game is over. */
+  readonly setup: Plain
   readonly options: TableOptions
   readonly seats: readonly ListedSeat[]
   readonly host: string | null

@@ -15,6 +15,8 @@ export interface TableOptions {
   /** Who may look on: nobody, anybody with hands closed, or also with open hands and a delay. */
   readonly watchers: 'none' | 'closed' | 'delayed'
   readonly hints: boolean
+  /** Where people bring decks: each knows her own alone, or all know all. */
+  readonly decks: 'closed' | 'open'
 }
 
 const CHOICES = {
@@ -24,6 +26,7 @@ const CHOICES = {
   together: ['first', 'agree'],
   talk: ['text', 'phrases', 'none'],
   watchers: ['closed', 'none', 'delayed'],
+  decks: ['closed', 'open'],
 } as const
 
 /** What friends play with unless they say otherwise. */
@@ -35,6 +38,7 @@ export const USUAL_OPTIONS: TableOptions = {
   talk: 'text',
   watchers: 'closed',
   hints: true,
+  decks: 'closed',
 }
 
 function oneOf<T extends string>(value: unknown, choices: readonly T[], usual: T, name: string): T {
@@ -67,5 +71,6 @@ export function readOptions(document: unknown): TableOptions {
     talk: oneOf(document.talk, CHOICES.talk, USUAL_OPTIONS.talk, 'talk'),
     watchers: oneOf(document.watchers, CHOICES.watchers, USUAL_OPTIONS.watchers, 'watchers'),
     hints,
+    decks: oneOf(document.decks, CHOICES.decks, USUAL_OPTIONS.decks, 'decks'),
   }
 }

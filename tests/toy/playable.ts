@@ -194,6 +194,7 @@ export const playableToy: Playable<Setup, View, Option, Event, Topic, Offer> = {
   ...toy,
   cardIds: KINDS,
   setupFrom: () => PEACEFUL,
+  brings: 'cards',
   anySetup: () => PEACEFUL,
   setupFlags: [],
   observe,

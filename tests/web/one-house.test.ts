@@ -66,6 +66,27 @@ describe('without https', () => {
     await bruno.leave()
   })
 
+  it('whoever has opened it as localhost hands out links that lead others to it', async () => {
+    const anna = await house.somebody({ lang: 'en' })
+    const local = house.at.replace('192.168.1.7', 'localhost')
+    // What `npm start -- --lan` tells its page; the test has no network of its own.
+    await anna.tab.route('**/api/me', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), origin: house.at } })
+    })
+    await anna.tab.goto(`${local}/#/together`)
+    await anna.tab.getByLabel('Your name').fill('Anna')
+    await anna.press(/^Come in$/)
+    await anna.press(/^Aeon/)
+    const link = await anna.read('Link for your friends')
+    expect(link.startsWith(`${house.at}/#/join/`), link).toBe(true)
+    const bruno = await guest('fr', 'Bruno')
+    await bruno.tab.goto(link)
+    await bruno.tab.locator('main.entrance button.go').waitFor()
+    await anna.leave()
+    await bruno.leave()
+  })
+
   const COPIES: readonly (readonly [
     what: string,
     place: string,

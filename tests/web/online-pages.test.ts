@@ -174,12 +174,31 @@ describe.each([
   })
 })
 
+/** Somebody without a seat finds a listed table and its link, and chooses whose hand she would like to see. */
+async function watched(player: Somebody, watcher: Somebody): Promise<void> {
+  const { tab } = watcher
+  await tab.goto(`${house.at}/#/together`)
+  await watcher.telling(tab.getByRole('heading', { name: 'En direct' }).waitFor())
+  await tab.locator('.table-list a', { hasText: 'Ours' }).click()
+  await tab.locator('main.table').waitFor()
+  await player.press(/^Make a link for watching$/)
+  await tab.goto(await player.read('Link for watching'))
+  await tab.locator('main.table').waitFor()
+  await tab.locator('.company button', { hasText: /^Table$/ }).click()
+  await tab.getByLabel('Par les yeux de').selectOption({ label: 'Frida' })
+  await tab.getByText('La partie est trop jeune').waitFor()
+  await tab.keyboard.press('Escape')
+  await player.press(/^End the link$/)
+  await player.tab.getByText('Nobody can come by the link any more.').waitFor()
+}
+
 describe('around a table of Eternal', () => {
   it('orders stand, eyes are lent and taken back, the deal is checked, and the game is looked at together', async () => {
     const anna = await house.somebody({ lang: 'en' })
     const friend = new Friend(house.at)
     friend.plays = false
-    await anna.tab.goto(await friend.host('eternal', { windows: 'plain' }))
+    await anna.tab.goto(await friend.host('eternal', { windows: 'plain', watchers: 'delayed' }))
+    await house.running.backend.store.tables.change(friend.table, { visibility: 'open' })
     await anna.tab.getByLabel('Your name').fill('Anna')
     await anna.press(/^Come in$/)
     await anna.press(/^Sit down$/)
@@ -204,6 +223,7 @@ describe('around a table of Eternal', () => {
     await zoe.tab.getByText('Vous regardez').first().waitFor()
     await anna.press(/^End it$/)
     await zoe.tab.locator('main.online h1').waitFor()
+    await watched(anna, zoe)
     await zoe.leave()
     await tools.getByLabel('Note').fill('look here')
     await anna.press(/^Mark this moment$/)
@@ -395,7 +415,7 @@ describe('a sealed window', () => {
 describe('a waiting room', () => {
   const titles = ({ tab }: Somebody) => tab.locator('.room-seat > strong').allInnerTexts()
 
-  it('shows whom each plays and against whom, and decks to nobody but the host', async () => {
+  it('shows whom each plays and against whom, and lets each choose what is hers alone to know', async () => {
     const anna = await house.somebody({ lang: 'fr' })
     const friend = new Friend(house.at)
     await anna.tab.goto(await friend.host('aeons-end'))
@@ -412,11 +432,25 @@ describe('a waiting room', () => {
       .toBe(3)
     expect(new Set(mages).size).toBe(2)
     for (const mage of mages) expect(mage).not.toMatch(/^(Place|$)/)
+    // By keyboard: to the dialogue, to a mage that is free, and back where she was.
+    const change = anna.tab.getByRole('button', { name: /^Choisir un mage$/ })
+    await change.press('Enter')
+    await anna.tab.getByRole('radio', { name: /^Jian/ }).press('Space')
+    expect(await anna.tab.getByRole('radio', { name: new RegExp(mages[0]!) }).isDisabled()).toBe(true)
+    await anna.tab.getByRole('radio', { name: /^Jian/ }).press('Enter')
+    await expect.poll(() => titles(anna)).toEqual([mages[0], 'Jian'])
+    await expect.poll(() => change.evaluate((each) => each === document.activeElement)).toBe(true)
 
     const other = new Friend(house.at)
     await anna.tab.goto(await other.host('eternal'))
     await anna.press(/asseoir$/)
-    await expect.poll(() => titles(anna)).toEqual(['Place 1', 'Place 2'])
+    await expect.poll(() => titles(anna)).toEqual(['Place 1', expect.stringMatching(/^(?!Place)\S/)])
+    await anna.press(/^Choisir un deck$/)
+    await anna.tab.getByRole('radio', { name: /^Contrôle de Feln/ }).waitFor({ state: 'attached' })
+    await everywhere(anna.tab, 'choosing a deck')
+    await anna.tab.getByRole('radio', { name: /^Contrôle de Feln/ }).press('Space')
+    await anna.press(/^Prendre$/)
+    await expect.poll(() => titles(anna)).toEqual(['Place 1', 'Contrôle de Feln'])
     await anna.tab.goto(`${house.at}/#/together`)
     await anna.press(/^Eternal$/)
     await expect
@@ -427,6 +461,29 @@ describe('a waiting room', () => {
     friend.leave()
     other.leave()
     await anna.leave()
+  })
+
+  it('tells the host who comes, and lets her remove a stranger, who is told', async () => {
+    const [anna, zoe] = [await house.somebody({ lang: 'en' }), await house.somebody({ lang: 'fr' })]
+    await anna.tab.goto(`${house.at}/#/together`)
+    await anna.tab.getByLabel('Your name').fill('Anna')
+    await anna.press(/^Come in$/)
+    await anna.press(/^Eternal$/)
+    await zoe.tab.goto(await anna.read('Link for your friends'))
+    await zoe.tab.getByLabel('Votre nom').fill('Zoé')
+    await zoe.press(/^Entrer$/)
+    await zoe.press(/asseoir$/)
+    await anna.telling(anna.tab.locator('.room-news', { hasText: 'Zoé has sat down.' }).waitFor())
+    // What she brings is hers from the moment that she sits there.
+    await expect.poll(() => titles(anna)).toEqual([expect.stringMatching(/^(?!Seat)\S/), 'Seat 2'])
+    await anna.press(/^Remove Zoé from the table$/)
+    await zoe.telling(zoe.tab.getByText('L’hôte vous a retiré de la table.').waitFor())
+    await expect
+      .poll(() => titles(anna))
+      .toEqual([expect.stringMatching(/^(?!Seat)\S/), expect.stringMatching(/^(?!Seat)\S/)])
+    expect(anna.complaints).toEqual([])
+    await anna.leave()
+    await zoe.leave()
   })
 
   it('leads to the table though the answer to “I am ready” comes after play has begun', async () => {

@@ -21,7 +21,7 @@ async function tableOf(game: RegExp, anna: Somebody, bruno: Somebody): Promise<s
   await bruno.press(/^Entrer$/)
   await bruno.press(/asseoir$/)
   await bruno.press(/^Je suis prêt$/)
-  await anna.telling(anna.tab.getByText('Bruno').waitFor())
+  await anna.telling(anna.tab.locator('.room-seat', { hasText: 'Bruno' }).waitFor())
   await anna.press(/^I am ready$/)
   await Promise.all([anna, bruno].map((each) => each.telling(each.tab.locator('main.table').waitFor())))
   return anna.tab.url()

@@ -39,6 +39,7 @@ export function playable({ rules, dealing }: LoadedGame): AeonsEnd {
     auditor,
     rewriting,
     tally: tallyOf(collection),
+    brings: 'mages',
     anySetup: (flags, seed) => anySetup(collection, flags, seed),
     advice,
     tables: tablesOf(collection),

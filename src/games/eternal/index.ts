@@ -32,6 +32,7 @@ export const playable = (rules: typeof eternalRules): Eternal => ({
   protocol,
   setupFlags,
   offer,
+  brings: 'decks',
   anySetup: anySetupOf(rules.readSetup),
   scenario: scenarioOf(rules),
   auditor,

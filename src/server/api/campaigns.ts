@@ -27,13 +27,13 @@ import { engineId } from '../engines.ts'
 import { ANY_TABLE, tableTopic } from '../hub.ts'
 import type { CampaignWithParty, Language, NewSeat, Person } from '../store/store.ts'
 import {
-  campaignBusy,
   fighting,
   full,
   movedOn,
   noTable,
   notHost,
   notSeated,
+  othersChoose,
   seatsFree,
   seatTaken,
   tooManyTables,
@@ -202,7 +202,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
         break
       } catch (error) {
         if (!(error instanceof Again)) throw error
-        if (n >= TRIES) throw campaignBusy()
+        if (n >= TRIES) throw othersChoose()
       }
     tell(id)
     return { campaign: await shown(api, await visible(id, person.id), person.id, languageOf(request)) }

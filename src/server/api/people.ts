@@ -57,6 +57,7 @@ export function peopleRoutes(app: FastifyInstance, api: Api): void {
       me: who === null ? null : meShape(who.person),
       ...(who === null ? { mutes: [], muted: [] } : await mutesOf(who.person.id)),
       offers: api.offers,
+      origin: api.reach.origin,
     }
   })
 

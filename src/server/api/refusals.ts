@@ -85,6 +85,24 @@ export const notSeated = refusal(
   'You do not sit at this table.',
   'Vous n’êtes pas à cette table.',
 )
+export const notYourSeat = refusal(
+  403,
+  'not-your-seat',
+  'Whoever sits there chooses that.',
+  'C’est à la personne assise là de choisir.',
+)
+export const othersChoose = refusal(
+  503,
+  'busy',
+  'Others are choosing at this very moment; try again.',
+  'D’autres choisissent en ce moment même\u202f; réessayez.',
+)
+export const noWatching = refusal(
+  409,
+  'no-watching',
+  'Nobody may watch at this table.',
+  'Personne ne peut regarder à cette table.',
+)
 export const tooManyTables = refusal(
   409,
   'too-many-tables',
@@ -174,12 +192,6 @@ export const movedOn = refusal(
   'moved-on',
   'The campaign has moved on since: look again before you choose.',
   'La campagne a avancé entre-temps\u00a0: regardez-la avant de choisir.',
-)
-export const campaignBusy = refusal(
-  503,
-  'busy',
-  'Others are choosing at this very moment; try again.',
-  'D’autres choisissent en ce moment même\u202f; réessayez.',
 )
 export const fighting = refusal(
   409,

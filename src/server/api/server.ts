@@ -12,6 +12,7 @@ import type { Origins } from '../access/origin.ts'
 import { type SignedIn, signedIn } from '../access/session.ts'
 import type { Hub } from '../hub.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Reach } from '../reach.ts'
 import type { Language, Store } from '../store/store.ts'
 import {
   ApiRefusal,
@@ -37,6 +38,8 @@ export interface Api {
   readonly metrics: Metrics
   /** Counts requests for all nodes, where there are several. */
   readonly redis: Redis | null
+  /** Where others reach this server. */
+  readonly reach: Reach
   /** What is offered beside playing, for the page to know. */
   readonly offers: Offers
 }

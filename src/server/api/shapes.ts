@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { gameNamed } from '../../games/index.ts'
 import { campaignOf, type ListedSeat, type ListedTable, type Me, type PersonShown } from '../../table/api.ts'
-import { liesOpen } from '../../table/table.ts'
 import type { Person, SeatRow, TableWithSeats } from '../store/store.ts'
+import { setupFor } from './brought.ts'
 
 const tagOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 3)
 
@@ -30,10 +29,6 @@ const seatShape = (seat: SeatRow, people: ReadonlyMap<string, Person>): ListedSe
   }
 }
 
-/** What the others have brought along is theirs to know until the game is over. */
-const maySeeSetup = ({ kind, host, state }: TableWithSeats, viewer: string | null): boolean =>
-  state === 'over' || liesOpen(gameNamed(kind)) || (viewer !== null && host === viewer)
-
 /** A table as somebody sees it who may see it; what is secret is not among it. */
 export function tableShape(
   table: TableWithSeats,
@@ -48,7 +43,7 @@ export function tableShape(
     state: table.state,
     title: table.title,
     visibility: table.visibility,
-    setup: maySeeSetup(table, viewer) ? JSON.parse(table.setup) : null,
+    setup: setupFor(table, viewer),
     options: JSON.parse(table.options),
     seats: table.seats.map((seat) => seatShape(seat, people)),
     host: table.host,

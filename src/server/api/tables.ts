@@ -3,14 +3,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { botNamed } from '../../bots/index.ts'
 import { gameNamed } from '../../games/index.ts'
-import type { ListedTable } from '../../table/api.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Plain } from '../../language/face.ts'
+import { campaignOf, type ListedTable } from '../../table/api.ts'
+import { withBrought } from '../../table/brought.ts'
 import { commitmentOf, SECRET_BYTES, SHARE_BYTES, seedOf } from '../../table/deal.ts'
 import { readOptions } from '../../table/options.ts'
 import { digestOf } from '../access/session.ts'
 import { engineId } from '../engines.ts'
 import { ANY_TABLE, tableTopic } from '../hub.ts'
 import type { NewSeat, Person, TableWithSeats } from '../store/store.ts'
-import { begun, full, noTable, notHost, notSeated, seatTaken, tooManyTables, unreadable } from './refusals.ts'
+import { allShow, setupOf, unfitting } from './brought.ts'
+import {
+  begun,
+  full,
+  noTable,
+  notHost,
+  notSeated,
+  notYourSeat,
+  noWatching,
+  othersChoose,
+  seatTaken,
+  tooManyTables,
+  unreadable,
+} from './refusals.ts'
 import { type Api, atMost, idIn, mustBeIn, newId, read, whoAsks } from './server.ts'
 import { tableShape } from './shapes.ts'
 import { stream } from './stream.ts'
@@ -21,6 +37,8 @@ const OPEN_TABLES_OF_AN_ACCOUNT = 100
 /** A game that nobody went on with for so long keeps nobody from beginning another. */
 const LATELY = 7 * 86_400_000
 const LISTED = 100
+/** A table at which nothing has happened for so long is not live. */
+const LIVE_WITHIN = 900_000
 /** 48 bits for a table, 128 for the key to it. */
 const ID_BYTES = 6
 const KEY_BYTES = 16
@@ -57,6 +75,8 @@ const changed = z.strictObject({
   title: title.optional(),
   visibility: visibility.optional(),
 })
+/** A name, a text or a code; or the lists of a deck. */
+const bring = z.strictObject({ seat: seatNumber, part: z.union([z.string().max(20_000), anything]) })
 const ready = z.strictObject({
   /** 16 bytes that the page has drawn, in base64url; null takes it back. */
   share: z
@@ -66,6 +86,9 @@ const ready = z.strictObject({
 })
 const invite = z.strictObject({ on: z.boolean() })
 const listed = z.strictObject({ game: z.string().max(40).optional() })
+
+/** So often it is looked again whether something fits, while others choose too. */
+const LOOKS = 5
 
 type Wanted = z.infer<typeof seat>
 
@@ -121,6 +144,9 @@ const opens = (table: TableWithSeats, given: string | undefined): boolean =>
 const sitsAt = (table: TableWithSeats, person: string): boolean =>
   table.host === person || table.seats.some((each) => each.person === person)
 
+const mayBeWatched = ({ options }: TableWithSeats): boolean =>
+  readOptions(JSON.parse(options)).watchers !== 'none'
+
 export async function shownTables(
   api: Api,
   tables: readonly TableWithSeats[],
@@ -139,14 +165,23 @@ const shown = async (api: Api, table: TableWithSeats, viewer: string | null): Pr
 async function beginIfReady(api: Api, id: string): Promise<void> {
   const table = await api.store.tables.table(id)
   if (table === null || table.state !== 'open') return
-  const { seats, secret, setup } = table
+  const { seats, secret } = table
   if (!seats.every((each) => each.bot !== null || (each.person !== null && each.ready))) return
+  const setup = JSON.stringify(setupOf(table))
+  try {
+    seatsOf(table.kind, JSON.parse(setup))
+  } catch (error) {
+    // The set-up was changed while somebody chose: everybody says again what they want.
+    const drop = seats.map((each) => each.seat)
+    if (error instanceof Refusal) await api.store.tables.change(id, { setup: table.setup, drop })
+    throw error
+  }
   const seed = seedOf(
     secret,
     setup,
     seats.map(({ share }) => share),
   )
-  await api.store.tables.begin(id, seed, seats)
+  await api.store.tables.begin(id, seed, seats, setup)
 }
 
 export function tableRoutes(app: FastifyInstance, api: Api): void {
@@ -221,6 +256,13 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     return { tables: await shownTables(api, found, who?.person.id ?? null) }
   })
 
+  app.get('/api/tables/live', async (request) => {
+    const { game } = read(listed, request.query)
+    const who = await whoAsks(api, request)
+    const found = (await tables.live(game ?? null, LIVE_WITHIN, LISTED)).filter(mayBeWatched)
+    return { tables: await shownTables(api, found, who?.person.id ?? null) }
+  })
+
   app.get('/api/tables/:id', async (request) => {
     const who = await whoAsks(api, request)
     const table = await visible(idIn(request), who?.person.id ?? null, undefined)
@@ -273,6 +315,29 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     return { table: await shown(api, (await tables.table(table.id))!, person.id) }
   })
 
+  // Her mage or deck: whoever sits there chooses it; where nobody sits, or a bot, the host.
+  app.post('/api/tables/:id/bring', atMost(60), async (request) => {
+    const { seat: at, part } = read(bring, request.body)
+    const { person } = await mustBeIn(api, request)
+    for (let look = 0; look < LOOKS; look++) {
+      const table = await visible(idIn(request), person.id, undefined)
+      const place = table.seats[at]
+      if (place === undefined) throw unreadable('seat')
+      if (place.person !== person.id && (place.person !== null || table.host !== person.id))
+        throw notYourSeat()
+      if (table.state !== 'open' || campaignOf(table.parent) !== null) throw begun()
+      const parts: Plain[] = []
+      parts[at] = part as Plain
+      seatsOf(table.kind, withBrought(gameNamed(table.kind), setupOf(table), parts))
+      const done = await tables.bring(table, at, JSON.stringify(part), allShow(table))
+      if (done === 'begun') throw begun()
+      if (done === 'overtaken') continue
+      tell(table.id)
+      return { table: await shown(api, (await tables.table(table.id))!, person.id) }
+    }
+    throw othersChoose()
+  })
+
   app.post('/api/tables/:id/change', async (request) => {
     const to = read(changed, request.body)
     const { table, person } = await hosted(request)
@@ -282,7 +347,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
       ...optionsAfter(table, to.options, to.visibility),
       ...(to.title === undefined ? {} : { title: cleanTitle(to.title) }),
       ...(to.visibility === undefined ? {} : { visibility: to.visibility }),
-      ...(seats === null ? {} : { seats }),
+      ...(seats === null ? {} : { seats, drop: unfitting(table, to.setup as Plain) }),
     })
     if (done === 'seated') throw seatTaken()
     if (done === 'begun') throw begun()
@@ -310,6 +375,19 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     const invitation = on ? invitationKey() : null
     await tables.setInvite(table.id, invitation?.hash ?? null)
     return { key: invitation?.key ?? null }
+  })
+
+  // Whoever plays may let others watch: they see no more than lies open.
+  app.post('/api/tables/:id/watch', atMost(30), async (request) => {
+    const { on } = read(invite, request.body)
+    const { person } = await mustBeIn(api, request)
+    const table = await visible(idIn(request), person.id, undefined)
+    if (!sitsAt(table, person.id)) throw notSeated()
+    if (on && !mayBeWatched(table)) throw noWatching()
+    const link = on ? invitationKey() : null
+    await tables.setWatch(table.id, link?.hash ?? null)
+    tell(table.id)
+    return { key: link?.key ?? null }
   })
 
   app.post('/api/tables/:id/close', async (request) => {

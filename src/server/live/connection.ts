@@ -34,6 +34,8 @@ export class Connection {
   readonly person: string
   readonly name: string
   lang: Lang
+  /** What somebody without a seat was given to come in with. */
+  readonly key: string | null
   /** Whose eyes the person chose; null follows whoever of her seats is asked. */
   chosenEyes: number | null = null
   /** The eyes of a seat that somebody showed her. */
@@ -59,7 +61,14 @@ export class Connection {
   receivedAt: number
 
   /** `take`: takes the cost of a command from what the person may say, here and on her other pages at the same table. */
-  constructor(guest: Guest, outlet: Outlet, time: Timekeeper, take: (cost: number) => boolean) {
+  constructor(
+    guest: Guest,
+    outlet: Outlet,
+    time: Timekeeper,
+    take: (cost: number) => boolean,
+    key: string | null = null,
+  ) {
+    this.key = key
     this.person = guest.person
     this.name = guest.name
     this.lang = guest.lang

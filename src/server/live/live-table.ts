@@ -14,6 +14,7 @@ import { DelayedTable, delayHasPassed } from './delayed.ts'
 import type { Environment } from './environment.ts'
 import { Hosting } from './hosting.ts'
 import { Journal, Lost } from './journal.ts'
+import { isKey } from './keys.ts'
 import type { OpenedTable } from './opening.ts'
 import { Pacemaker } from './pacemaker.ts'
 import { replyTo } from './replies.ts'
@@ -158,8 +159,8 @@ export class LiveTable {
   }
 
   /** Somebody opens a page at this table. */
-  async join(connection: Connection, key: string | null): Promise<void> {
-    connection.shownSeat = this.hosting.seatLentBy(key)
+  async join(connection: Connection): Promise<void> {
+    connection.shownSeat = this.hosting.seatLentBy(connection.key)
     await this.enqueue(async () => {
       // Whoever has left meanwhile would be here for ever.
       if (connection.closed) return
@@ -178,10 +179,23 @@ export class LiveTable {
     this.stage.leave(connection)
   }
 
-  /** May somebody without a seat look on? */
-  admits(person: string, key: string | null): boolean {
+  /** May she come in: to her seat, behind somebody else's, or to look on? */
+  async admits({ person, key }: Connection): Promise<boolean> {
     if (this.seats.seatsOf(person).length > 0 || this.hosting.seatLentBy(key) !== null) return true
-    return this.opened.options.watchers !== 'none' && this.opened.row.visibility === 'open'
+    const { options, row } = this.opened
+    if (options.watchers === 'none') return false
+    // The link is turned elsewhere: only the store knows whether it is still good.
+    return (
+      row.visibility === 'open' ||
+      (key !== null && isKey(key, (await this.environment.store.tables.table(this.id))?.watch ?? null))
+    )
+  }
+
+  /** The link for watchers may have been turned: whoever came by the old one goes. */
+  async sendAwayUninvited(): Promise<void> {
+    for (const connection of [...this.stage.attendance.connections])
+      if (connection.key !== null && !(await this.admits(connection)))
+        connection.close(CLOSED.unknown, 'not shown any more')
   }
 
   /** What a page says. Everything waits its turn: also a look shows only what is stored. */

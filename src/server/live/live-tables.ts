@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -13,6 +12,7 @@ import { type PlayedAlike, playedAlike } from './alike.ts'
 import { Connection, type Guest, type Outlet } from './connection.ts'
 import type { Environment } from './environment.ts'
 import { textFrames } from './frames.ts'
+import { isKey } from './keys.ts'
 import { LiveTable } from './live-table.ts'
 import { openTable, PlaysDifferently } from './opening.ts'
 import { Rooms } from './rooms.ts'
@@ -99,11 +99,15 @@ export class LiveTables {
     const { buckets } = this
     const whose = `${id} ${guest.person}`
     buckets.fill(whose, BUCKET_AT_LEAST)
-    const connection = new Connection(guest, outlet, this.environment.time, (cost) =>
-      buckets.take(whose, cost),
+    const connection = new Connection(
+      guest,
+      outlet,
+      this.environment.time,
+      (cost) => buckets.take(whose, cost),
+      key,
     )
     this.connections.add(connection)
-    const seated = this.seatOrSendAway(id, connection, key)
+    const seated = this.seatOrSendAway(id, connection)
     return {
       receive: (message) => this.hear(id, connection, message, seated),
       left: () => {
@@ -156,18 +160,18 @@ export class LiveTables {
   }
 
   /** A page that cannot be seated connects again. */
-  private async seatOrSendAway(id: string, connection: Connection, key: string | null): Promise<void> {
+  private async seatOrSendAway(id: string, connection: Connection): Promise<void> {
     try {
-      await this.seat(id, connection, key)
+      await this.seat(id, connection)
     } catch (error) {
       this.environment.report(error, id)
       connection.close(CLOSED.moved, 'the table cannot be opened')
     }
   }
 
-  private async seat(id: string, connection: Connection, key: string | null): Promise<void> {
+  private async seat(id: string, connection: Connection): Promise<void> {
     // Whoever comes again to a table that lives here costs the store nothing.
-    if ((await this.tables.get(id)) != null) return this.sitDown(id, connection, key)
+    if ((await this.tables.get(id)) != null) return this.sitDown(id, connection)
     const reading = { id, overtaken: false }
     this.reading.add(reading)
     let row: TableWithSeats | null
@@ -178,32 +182,32 @@ export class LiveTables {
     }
     if (connection.closed) return
     // Play may have begun meanwhile: whoever was not in the room yet would never be told.
-    if (reading.overtaken) return this.seat(id, connection, key)
+    if (reading.overtaken) return this.seat(id, connection)
     if (row === null) {
       connection.close(CLOSED.unknown, 'no such table')
       return
     }
-    if (row.state === 'open' || row.state === 'closed') return this.wait(row, connection, key)
+    if (row.state === 'open' || row.state === 'closed') return this.wait(row, connection)
     try {
-      await this.sitDown(id, connection, key)
+      await this.sitDown(id, connection)
     } catch (error) {
       // Not even its deal can be shown: whoever comes is told so, once and for all.
       if (!(error instanceof PlaysDifferently)) throw error
-      this.wait({ ...row, state: 'frozen' }, connection, key)
+      this.wait({ ...row, state: 'frozen' }, connection)
     }
   }
 
-  private wait(row: TableWithSeats, connection: Connection, key: string | null): void {
-    if (mayWait(row, connection.person, key)) this.rooms.wait(row, connection)
+  private wait(row: TableWithSeats, connection: Connection): void {
+    if (mayWait(row, connection)) this.rooms.wait(row, connection)
     else connection.close(CLOSED.unknown, 'no such table')
   }
 
-  private async sitDown(id: string, connection: Connection, key: string | null): Promise<void> {
+  private async sitDown(id: string, connection: Connection): Promise<void> {
     const table = await this.open(id)
     if (table === null) connection.close(CLOSED.moved, 'the table is elsewhere')
     // Whether there is no such table or it is not for her looks the same.
-    else if (!table.admits(connection.person, key)) connection.close(CLOSED.unknown, 'no such table')
-    else await table.join(connection, key)
+    else if (!(await table.admits(connection))) connection.close(CLOSED.unknown, 'no such table')
+    else await table.join(connection)
   }
 
   /** The table, in memory from now on; null when another node has it. */
@@ -293,6 +297,7 @@ export class LiveTables {
   async changed(id: string): Promise<void> {
     for (const each of this.reading) if (each.id === id) each.overtaken = true
     await this.dropIfSeatsChanged(id)
+    await (await this.tables.get(id)?.catch(() => null))?.sendAwayUninvited()
     if (!this.rooms.has(id)) return
     const row = await this.environment.store.tables.table(id)
     if (row === null) return
@@ -300,7 +305,7 @@ export class LiveTables {
       this.rooms.show(row)
       return
     }
-    await Promise.all(this.rooms.take(id).map((connection) => this.seatOrSendAway(id, connection, null)))
+    await Promise.all(this.rooms.take(id).map((connection) => this.seatOrSendAway(id, connection)))
   }
 
   /** Somebody who is gone leaves her seat to a bot: pages come again and find it there. */
@@ -372,10 +377,8 @@ export class LiveTables {
   }
 }
 
-/** Whoever sits there, and whoever has the invitation, may see who else is coming. */
-function mayWait({ seats, visibility, invite }: TableWithSeats, person: string, key: string | null): boolean {
+/** Whoever sits there, whoever has the invitation, and whoever is going to watch may see who else is coming. */
+function mayWait({ seats, visibility, invite, watch }: TableWithSeats, { person, key }: Connection): boolean {
   if (visibility === 'open' || seats.some((seat) => seat.person === person)) return true
-  if (key === null || invite === null) return false
-  const digest = createHash('sha256').update(key).digest()
-  return digest.length === invite.length && timingSafeEqual(digest, invite)
+  return isKey(key, invite) || isKey(key, watch)
 }

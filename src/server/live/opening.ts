@@ -1,4 +1,6 @@
+import { gameNamed } from '../../games/index.ts'
 import type { Playable } from '../../language/face.ts'
+import { withSeatsMoved } from '../../table/brought.ts'
 import { readOrders } from '../../table/commands.ts'
 import type { Stopped } from '../../table/messages.ts'
 import { readOptions, type TableOptions } from '../../table/options.ts'
@@ -88,13 +90,14 @@ async function again(row: TableWithSeats, { store, bytes, engines }: Environment
   const id = Buffer.from(bytes(ID_BYTES)).toString('base64url')
   const { kind, setup, options, host, visibility, title, seats } = row
   const turned = [...seats.slice(1), ...seats.slice(0, 1)]
+  const from = turned.map(({ seat }) => seat)
   return store.tables.createNext({
     id,
     kind,
     // Whatever the last game was played by: another one is begun with the rules of today.
     engine: engines.present.id,
     content: engines.present.content(kind),
-    setup,
+    setup: JSON.stringify(withSeatsMoved(gameNamed(kind), JSON.parse(setup), from)),
     options,
     host,
     visibility,

@@ -75,9 +75,9 @@ const OWN_ROWS: Readonly<Record<string, string>> = {
   notice: 'SELECT game, kind, due, sent FROM notice WHERE person = $1 ORDER BY due',
   campaignnotice: 'SELECT campaign, kind, due, sent FROM campaignnotice WHERE person = $1 ORDER BY due',
   wish: 'SELECT always, daily FROM wish WHERE person = $1',
-  seat: 'SELECT seat.game, seat.seat, seat.name, seat.ready, seat.orders FROM seat WHERE person = $1 ORDER BY game, seat',
-  // A running game's record would tell what is hidden at the table.
-  game: "SELECT id, kind, state, setup, options, title, created, begun, ended, outcome, CASE WHEN state = 'over' THEN record END AS record FROM game WHERE host = $1 OR id IN (SELECT game FROM seat WHERE person = $1) ORDER BY created, id",
+  seat: 'SELECT seat.game, seat.seat, seat.name, seat.ready, seat.orders, seat.brings FROM seat WHERE person = $1 ORDER BY game, seat',
+  // A running game's record, and its set-up with all that people brought along, would tell what is hidden at the table.
+  game: "SELECT id, kind, state, CASE WHEN state = 'over' OR (state = 'open' AND host = $1) THEN setup END AS setup, options, title, created, begun, ended, outcome, CASE WHEN state = 'over' THEN record END AS record FROM game WHERE host = $1 OR id IN (SELECT game FROM seat WHERE person = $1) ORDER BY created, id",
   result: 'SELECT game, seat, day, attempt, won, measures FROM result WHERE person = $1 ORDER BY game, seat',
   saying: 'SELECT game, n, phrase, text, at FROM saying WHERE person = $1 ORDER BY game, n',
   bookmark: 'SELECT game, at, text FROM bookmark WHERE person = $1 ORDER BY game, at',
@@ -378,7 +378,7 @@ export class SqlPeople implements People {
       )
       for (const statement of FORGOTTEN) await sql.run(statement, id)
       await sql.run(
-        "UPDATE seat SET person = NULL, name = '', share = CASE WHEN game IN (SELECT id FROM game WHERE state = 'open') THEN NULL ELSE share END, orders = NULL, ready = CASE WHEN game IN (SELECT id FROM game WHERE state = 'open') THEN 0 ELSE ready END, bot = CASE WHEN game IN (SELECT id FROM game WHERE state = 'playing') THEN 'greedy' ELSE bot END WHERE person = $1",
+        "UPDATE seat SET person = NULL, name = '', share = CASE WHEN game IN (SELECT id FROM game WHERE state = 'open') THEN NULL ELSE share END, orders = NULL, brings = NULL, ready = CASE WHEN game IN (SELECT id FROM game WHERE state = 'open') THEN 0 ELSE ready END, bot = CASE WHEN game IN (SELECT id FROM game WHERE state = 'playing') THEN 'greedy' ELSE bot END WHERE person = $1",
         id,
       )
       // Some node has to let the bot play on, also where nobody looks.

@@ -199,6 +199,8 @@ export interface TableRow {
   readonly visibility: Visibility
   readonly title: string
   readonly invite: Digest | null
+  /** Of the link with which people without a seat may watch. */
+  readonly watch: Digest | null
   /** Drawn by the server; shown only when the game is over. */
   readonly secret: Uint8Array
   readonly commitment: string
@@ -236,6 +238,8 @@ export interface SeatRow {
   readonly share: Uint8Array | null
   /** Standing orders, as JSON. */
   readonly orders: string | null
+  /** What the person brings along in place of what the set-up says, as JSON; part of the set-up when play begins. */
+  readonly brings: string | null
   /** What she would like when everybody does. */
   readonly wish: Wish | null
 }
@@ -299,23 +303,44 @@ export interface Tables {
   table(id: string): Promise<TableWithSeats | null>
   /** Sits down on an open seat (any, when `seat` is null). A person who sits already gets her seats again. */
   join(game: string, person: { id: string; name: string }, seat: number | null): Promise<Joined>
-  /** Gets up again from every seat, before play has begun. */
+  /** Gets up again from every seat, before play has begun, and takes along what she brought. */
   leave(game: string, person: string): Promise<boolean>
-  /** Opens a seat or gives it to a bot or a person, before play has begun; nobody there is ready any more. */
+  /**
+   * Opens a seat or gives it to a bot or a person, before play has begun; nobody there is ready any more, and whatever
+   * somebody brought along to the seat goes with her.
+   */
   setSeat(game: string, seat: number, to: NewSeat): Promise<boolean>
   /**
    * Set-up, options, title or visibility, before play has begun. Who was ready has to agree to another set-up again; one
-   * with fewer seats is refused while somebody sits on those that go.
+   * with fewer seats is refused while somebody sits on those that go. What was brought along to seats in `drop` does not
+   * fit it.
    */
   change(
     game: string,
-    to: Partial<Pick<TableRow, 'setup' | 'options' | 'title' | 'visibility'>> & { readonly seats?: number },
+    to: Partial<Pick<TableRow, 'setup' | 'options' | 'title' | 'visibility'>> & {
+      readonly seats?: number
+      readonly drop?: readonly number[]
+    },
   ): Promise<'changed' | 'begun' | 'seated'>
+  /**
+   * What is brought along to a seat, before play has begun and while set-up and seats are as they were when it was
+   * looked whether it fits. Whoever brings it has to say again that she is ready, and everybody where all can see it.
+   */
+  bring(
+    seen: TableWithSeats,
+    seat: number,
+    brings: string,
+    everybody: boolean,
+  ): Promise<'brought' | 'begun' | 'overtaken'>
   /** Every seat of this person is ready, with her share of the deal; or not any more. */
   ready(game: string, person: string, share: Uint8Array | null): Promise<boolean>
   setInvite(game: string, invite: Digest | null): Promise<void>
-  /** Play begins: once, while the table is open, and only if nobody has changed the seats since `seats` were read. */
-  begin(game: string, seed: string, seats: readonly SeatRow[]): Promise<boolean>
+  setWatch(game: string, watch: Digest | null): Promise<void>
+  /**
+   * Play begins: once, while the table is open, and only if nobody has changed the seats since `seats` were read. The
+   * set-up is then the one with everything that people brought along, where some did.
+   */
+  begin(game: string, seed: string, seats: readonly SeatRow[], setup?: string): Promise<boolean>
   /** Whom the table asks now and when it is due, without a step: as it is opened, or when nobody's time runs any more. */
   ask(game: string, epoch: number, asking: Asking): Promise<boolean>
   /** Who plays the seat of somebody who is away; `fence` as in `Steps.append`. */
@@ -343,6 +368,8 @@ export interface Tables {
   ofPerson(person: string, limit: number): Promise<readonly TableWithSeats[]>
   /** Tables that anybody may join, the latest first. */
   open(kind: string | null, limit: number): Promise<readonly TableWithSeats[]>
+  /** Listed tables at which something has happened within so many milliseconds of play, the latest first. */
+  live(kind: string | null, within: number, limit: number): Promise<readonly TableWithSeats[]>
   /** How many tables of this host wait for people, or are played: something has happened there within `lately` milliseconds. */
   openCount(host: string, lately: number): Promise<number>
 

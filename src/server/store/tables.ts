@@ -29,6 +29,7 @@ const tableRow = (row: Row): TableRow => ({
   visibility: word(row, 'visibility', ['private', 'open']),
   title: text(row, 'title'),
   invite: maybe(row, 'invite', bytes),
+  watch: maybe(row, 'watch', bytes),
   secret: bytes(row, 'secret'),
   commitment: text(row, 'commitment'),
   seed: maybe(row, 'seed', text),
@@ -57,6 +58,7 @@ const seatRow = (row: Row): SeatRow => ({
   ready: number(row, 'ready') === 1,
   share: maybe(row, 'share', bytes),
   orders: maybe(row, 'orders', text),
+  brings: maybe(row, 'brings', text),
   wish: maybe(row, 'wish', (of, name): Wish => word(of, name, ['again', 'close'])),
 })
 
@@ -82,6 +84,7 @@ const sameSeat = (a: SeatRow, b: SeatRow): boolean =>
   a.person === b.person &&
   a.bot === b.bot &&
   a.ready === b.ready &&
+  a.brings === b.brings &&
   sameBytes(a.share, b.share)
 
 const seatsOf = async (sql: Sql, game: string): Promise<readonly SeatRow[]> =>
@@ -204,7 +207,7 @@ export class SqlTables implements Tables {
     return this.sql.transaction(async (sql) => {
       if (!(await isOpen(sql, game))) return false
       const count = await sql.run(
-        "UPDATE seat SET person = NULL, name = '', ready = 0, share = NULL, orders = NULL WHERE game = $1 AND person = $2",
+        "UPDATE seat SET person = NULL, name = '', ready = 0, share = NULL, orders = NULL, brings = NULL WHERE game = $1 AND person = $2",
         game,
         person,
       )
@@ -217,7 +220,7 @@ export class SqlTables implements Tables {
     return this.sql.transaction(async (sql) => {
       if (!(await isOpen(sql, game))) return false
       const count = await sql.run(
-        'UPDATE seat SET person = $3, bot = $4, name = $5, orders = NULL WHERE game = $1 AND seat = $2',
+        'UPDATE seat SET person = $3, bot = $4, name = $5, orders = NULL, brings = CASE WHEN person IS NULL THEN brings END WHERE game = $1 AND seat = $2',
         game,
         seat,
         to.person,
@@ -232,7 +235,10 @@ export class SqlTables implements Tables {
 
   change(
     game: string,
-    to: Partial<Pick<TableRow, 'setup' | 'options' | 'title' | 'visibility'>> & { readonly seats?: number },
+    to: Partial<Pick<TableRow, 'setup' | 'options' | 'title' | 'visibility'>> & {
+      readonly seats?: number
+      readonly drop?: readonly number[]
+    },
   ): Promise<'changed' | 'begun' | 'seated'> {
     return this.sql.transaction(async (sql) => {
       if (!(await isOpen(sql, game))) return 'begun'
@@ -245,9 +251,41 @@ export class SqlTables implements Tables {
         to.title ?? null,
         to.visibility ?? null,
       )
+      for (const seat of to.drop ?? [])
+        await sql.run('UPDATE seat SET brings = NULL WHERE game = $1 AND seat = $2', game, seat)
       // A title or who may see it changes nothing that anybody has agreed to.
       if (to.setup !== undefined || to.options !== undefined) await unready(sql, game)
       return 'changed'
+    })
+  }
+
+  bring(
+    { id, setup, seats }: TableWithSeats,
+    seat: number,
+    brings: string,
+    everybody: boolean,
+  ): Promise<'brought' | 'begun' | 'overtaken'> {
+    return this.sql.transaction(async (sql) => {
+      if (!(await isOpen(sql, id))) return 'begun'
+      const [row] = await sql.all('SELECT setup FROM game WHERE id = $1', id)
+      const now = await seatsOf(sql, id)
+      const asSeen =
+        row !== undefined &&
+        text(row, 'setup') === setup &&
+        now.length === seats.length &&
+        now.every((each, i) => each.person === seats[i]?.person && each.brings === seats[i].brings)
+      if (!asSeen) return 'overtaken'
+      await sql.run('UPDATE seat SET brings = $3 WHERE game = $1 AND seat = $2', id, seat, brings)
+      if (everybody) await unready(sql, id)
+      else
+        await sql.run(
+          'UPDATE seat SET ready = 0, share = NULL WHERE game = $1 AND (seat = $2 OR person = $3)',
+          id,
+          seat,
+          now[seat]?.person ?? null,
+        )
+      await touch(sql, id)
+      return 'brought'
     })
   }
 
@@ -270,17 +308,23 @@ export class SqlTables implements Tables {
     await this.sql.run('UPDATE game SET invite = $2 WHERE id = $1', game, invite)
   }
 
-  begin(game: string, seed: string, seats: readonly SeatRow[]): Promise<boolean> {
+  async setWatch(game: string, watch: Digest | null): Promise<void> {
+    await this.sql.run('UPDATE game SET watch = $2 WHERE id = $1', game, watch)
+  }
+
+  begin(game: string, seed: string, seats: readonly SeatRow[], setup?: string): Promise<boolean> {
     return this.sql.transaction(async (sql) => {
       if (!(await isOpen(sql, game))) return false
       const now = await seatsOf(sql, game)
       if (now.length !== seats.length || !now.every((seat, i) => sameSeat(seat, seats[i]!))) return false
       // It is due at once: some node has to ask the first question.
       const count = await sql.run(
-        "UPDATE game SET state = 'playing', seed = $2, begun = NOW, changed = NOW, due = NOW, invite = NULL WHERE id = $1",
+        "UPDATE game SET state = 'playing', seed = $2, setup = COALESCE(CAST($3 AS TEXT), setup), begun = NOW, changed = NOW, due = NOW, invite = NULL WHERE id = $1",
         game,
         seed,
+        setup ?? null,
       )
+      await sql.run('UPDATE seat SET brings = NULL WHERE game = $1', game)
       return count === 1
     })
   }
@@ -389,6 +433,17 @@ export class SqlTables implements Tables {
       this.sql.all(
         "SELECT game.* FROM game WHERE state = 'open' AND visibility = 'open' AND (CAST($1 AS TEXT) IS NULL OR kind = $1) AND EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND person IS NULL AND bot IS NULL) ORDER BY created DESC, id LIMIT $2",
         kind,
+        limit,
+      ),
+    )
+  }
+
+  live(kind: string | null, within: number, limit: number): Promise<readonly TableWithSeats[]> {
+    return this.listed(
+      this.sql.all(
+        "SELECT game.* FROM game WHERE state = 'playing' AND visibility = 'open' AND (CAST($1 AS TEXT) IS NULL OR kind = $1) AND changed > NOW - $2 ORDER BY changed DESC, id LIMIT $3",
+        kind,
+        within,
         limit,
       ),
     )

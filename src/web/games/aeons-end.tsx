@@ -27,7 +27,7 @@ export const aeonsEnd: PageGame<'aeons-end'> = {
   Setup: ({ query }) => (
     <Setup code={query.get('code')} nemesis={query.get('nemesis')} difficulty={query.get('difficulty')} />
   ),
-  tableSides: async (settled) => (await import('../setup/aeons-end/sides.ts')).aeonsEndTableSides(settled),
+  tableSeats: () => import('../setup/aeons-end/seats.tsx'),
   LabForm: (form) => <LabForm {...form} />,
   labSides: async (flags) => (await import('../lab/aeons-end/sides.ts')).aeonsEndSides(flags),
   ladder: async () => (await import('../ladder/aeons-end.ts')).aeonsEndLadder(),

@@ -34,7 +34,7 @@ export const eternal: PageGame<'eternal'> = {
       bot={query.get('bot')}
     />
   ),
-  tableSides: async (settled) => (await import('../setup/eternal/sides.ts')).eternalTableSides(settled),
+  tableSeats: () => import('../setup/eternal/seats.tsx'),
   LabForm: (form) => <LabForm {...form} />,
   labSides: async (flags) => (await import('../lab/eternal/decks.ts')).eternalSides(flags),
   labFlags: async (flags) => (await import('../lab/eternal/decks.ts')).withOwnDecks(flags),

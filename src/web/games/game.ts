@@ -3,9 +3,9 @@ import type { Wish } from '../cards/search.ts'
 import type { Sides } from '../lab/headline.ts'
 import type { Ladder } from '../ladder/ladder.ts'
 import type { Lesson } from '../lesson/lesson.ts'
+import type { Catalogue } from '../page/words.ts'
 import type { GameId, Player } from '../source/source.ts'
 import type { GameFace } from '../table/table-parts.ts'
-import type { SettledOf } from './declared.ts'
 
 /** Flags that stand fast in a series of games. */
 export type Flags = Readonly<Record<string, string>>
@@ -33,8 +33,26 @@ export interface Side {
 
 /** Whom the players of a table play, seat by seat, and what they play against together. */
 export interface TableSides {
-  readonly seats: readonly Side[]
+  /** Null for what a player keeps to herself. */
+  readonly seats: readonly (Side | null)[]
   readonly against: (Side & { readonly title: string }) | null
+}
+
+export interface SeatPickerProps {
+  /** The set-up of the table, with null for what others keep to themselves. */
+  readonly setup: unknown
+  readonly seat: number
+  /** Takes what was chosen; gives the sentence that says why it cannot be taken. */
+  readonly take: (part: unknown) => Promise<string | null>
+}
+
+/** What a waiting room shows of its seats, and lets people choose there. */
+export interface TableSeats {
+  /** Who plays at a table with this set-up, in the language of the page. */
+  sides(setup: unknown): Promise<TableSides>
+  /** What somebody chooses for her seat, as a request. */
+  readonly choose: Catalogue<string>
+  Picker(props: SeatPickerProps): ComponentChildren
 }
 
 /** Everything in which one game differs from another on the page; what is heavy is fetched when it is needed. */
@@ -61,8 +79,8 @@ export interface PageGame<G extends GameId = GameId> {
   table(): Promise<{ readonly default: GameFace }>
   /** The page on which a table is put together; the address may say how it begins. */
   Setup(props: { readonly query: URLSearchParams }): ComponentChildren
-  /** Who plays at a table with this settled set-up, in the language of the page. */
-  tableSides(settled: SettledOf<G>): Promise<TableSides>
+  /** The seats of a table in its waiting room. */
+  tableSeats(): Promise<{ readonly default: TableSeats }>
   /** What stands fast about the tables of a series. */
   LabForm(props: LabFormProps): ComponentChildren
   /** Who plays at the tables of a series, in the language of the page. */

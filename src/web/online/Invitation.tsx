@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { announce } from '../page/announce.tsx'
 import { copyText } from '../page/clipboard.ts'
-import { to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
+import { linkTo } from './address.ts'
 import { invitationOf, keepInvitation } from './host.ts'
 import { onlineWords } from './words.ts'
 
@@ -24,7 +24,7 @@ export function Invitation({
 }) {
   const key = useSignal(invitationOf(id))
   const field = useRef<HTMLInputElement>(null)
-  const address = key.value === null ? '' : new URL(to([place, id, key.value]), location.href).href
+  const address = key.value === null ? '' : linkTo([place, id, key.value])
   const renew = async () => {
     try {
       const { key: made } = await turn()

@@ -72,6 +72,18 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
         </a>
       </main>
     )
+  const room = remote.room.value
+  if (room !== null)
+    return (
+      <main class="page online">
+        <h1>{room.title === '' ? w.value.room : room.title}</h1>
+        <p role="status">{w.value.roomHint}</p>
+        <p>{room.seats.flatMap(({ name, open }) => (open || name === '' ? [] : [name])).join(', ')}</p>
+        <a class="button" href={to(['together'])}>
+          {w.value.lobby}
+        </a>
+      </main>
+    )
   const stopped = remote.company.value?.stopped ?? null
   const ready = sitting.moment.value !== null && sitting.cards.value.size > 0
   if (!ready || face.value === null) return <Busy />

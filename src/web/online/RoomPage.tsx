@@ -5,13 +5,15 @@ import { Busy } from '../page/Busy.tsx'
 import { to } from '../page/route.ts'
 import { Shell } from '../page/Shell.tsx'
 import { speaking } from '../page/words.ts'
-import { api, followTable } from './api.ts'
+import { api, followTable, ServerRefused } from './api.ts'
 import { Entrance } from './Entrance.tsx'
 import { OnlineTable } from './OnlineTable.tsx'
+import { roomWords } from './room-words.ts'
 import { WaitingRoom } from './WaitingRoom.tsx'
 import { onlineWords } from './words.ts'
 
 const w = speaking(onlineWords)
+const r = speaking(roomWords)
 
 /** A table with others: the waiting room until everybody is ready, then the game. */
 export function RoomPage({ id, watchKey }: { readonly id: string; readonly watchKey: string | null }) {
@@ -19,16 +21,24 @@ export function RoomPage({ id, watchKey }: { readonly id: string; readonly watch
   const problem = useSignal<string | null>(null)
   // Only the newest question counts: an answer that was overtaken would show the room as it was.
   const newest = useRef(0)
+  const seated = useRef(false)
   const load = () => {
     const question = ++newest.current
     return api.table(id).then(
       ({ table: now }) => {
         if (question !== newest.current) return
+        problem.value =
+          seated.current && now.state === 'open' && now.you.seats.length === 0 ? r.value.removed : null
+        seated.current = now.you.seats.length > 0
         table.value = now
-        problem.value = null
       },
       (error: Error) => {
-        if (question === newest.current) problem.value = error.message
+        if (question !== newest.current) return
+        problem.value = error.message
+        // Whoever was removed from a table that is not listed cannot see it any more.
+        if (!(error instanceof ServerRefused) || error.code !== 'no-table') return
+        if (seated.current) problem.value = r.value.removed
+        table.value = null
       },
     )
   }
@@ -72,6 +82,10 @@ export function RoomPage({ id, watchKey }: { readonly id: string; readonly watch
       <Entrance title={w.value.room}>
         <WaitingRoom
           table={now}
+          notice={problem.value}
+          leaving={() => {
+            seated.current = false
+          }}
           changed={(next) => {
             // What came back from an act of one's own, which may be older than what is known: play may have begun since.
             if (table.peek()?.state === 'open') table.value = next

@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import type { Company } from '../../table/messages.ts'
 import type { Order } from '../../table/orders.ts'
-import { to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
 import { Dialog } from '../table/Dialog.tsx'
 import type { Sitting } from '../table/sitting.ts'
+import { linkTo } from './address.ts'
 import { CloseTable } from './Closing.tsx'
 import type { DealtGame } from './deal-verdict.ts'
 import type { Leading } from './leading.ts'
@@ -13,6 +13,8 @@ import { MarkList } from './MarkList.tsx'
 import type { RemoteTable } from './remote.ts'
 import { toolsWords } from './tools-words.ts'
 import { Verdict } from './Verdict.tsx'
+import { WatchersEyes } from './WatchersEyes.tsx'
+import { WatchLink } from './WatchLink.tsx'
 
 const w = speaking(toolsWords)
 
@@ -33,6 +35,10 @@ export function TableTools({ remote, sitting, leading, company, over, close }: T
       {seat !== undefined && company.reacts && !over && (
         <Orders remote={remote} seat={seat} orders={company.you.orders} />
       )}
+      {seat === undefined && company.options.watchers === 'delayed' && (
+        <WatchersEyes sitting={sitting} company={company} />
+      )}
+      {seat !== undefined && company.options.watchers !== 'none' && <WatchLink id={company.table} />}
       {seat !== undefined && !over && <Eyes remote={remote} seat={seat} table={company.table} />}
       {seat !== undefined && <Marks remote={remote} sitting={sitting} />}
       {over && <Together leading={leading} table={company.table} seated={seat !== undefined} close={close} />}
@@ -154,10 +160,7 @@ function Eyes({
       <h3 id="lent">{w.value.eyes}</h3>
       <p class="quiet">{w.value.eyesHint}</p>
       {lentKey.value !== null && (
-        <LinkField
-          label={w.value.link}
-          address={new URL(to(['t', table], { k: lentKey.value }), location.href).href}
-        />
+        <LinkField label={w.value.link} address={linkTo(['t', table], { k: lentKey.value })} />
       )}
       <p>
         <button type="button" class="button" onClick={() => void lend(true)}>
@@ -261,7 +264,7 @@ function Together({
           </button>
         )}
       </p>
-      <LinkField label={w.value.replay} address={new URL(to(['replay', table]), location.href).href} />
+      <LinkField label={w.value.replay} address={linkTo(['replay', table])} />
       <p class="quiet">{w.value.replayHint}</p>
     </section>
   )

@@ -37,14 +37,21 @@ const EVERY = 5_000
 function Lobby() {
   const mine = useSignal<readonly ListedTable[] | null>(null)
   const open = useSignal<readonly ListedTable[]>([])
+  const live = useSignal<readonly ListedTable[]>([])
   const campaigns = useSignal<readonly ListedCampaign[]>([])
   const problem = useSignal<string | null>(null)
   const load = async () => {
     try {
-      const [own, others, long] = await Promise.all([api.tables(), api.openTables(), campaignApi.mine()])
+      const [own, others, played, long] = await Promise.all([
+        api.tables(),
+        api.openTables(),
+        api.liveTables(),
+        campaignApi.mine(),
+      ])
       campaigns.value = long.campaigns
       mine.value = own.tables
       open.value = others.tables.filter(({ you }) => you.seats.length === 0)
+      live.value = played.tables.filter(({ you }) => you.seats.length === 0)
       problem.value = null
     } catch (error) {
       problem.value = (error as Error).message
@@ -65,7 +72,7 @@ function Lobby() {
     }
   }
   const tables = mine.value ?? []
-  const live = tables.filter(({ state }) => state === 'open' || state === 'playing')
+  const running = tables.filter(({ state }) => state === 'open' || state === 'playing')
   return (
     <main class="page online lobby">
       <Banner title={w.value.title} lead={w.value.lead} games={GAMES}>
@@ -75,12 +82,12 @@ function Lobby() {
       <div class="lobby-columns">
         <section class="slab" aria-labelledby="mine">
           <h2 id="mine">{w.value.mine}</h2>
-          {mine.value !== null && live.length === 0 && <p>{w.value.noTables}</p>}
-          <Group title={w.value.forYou} tables={live.filter(({ you }) => you.asked)} glow />
-          <Group title={w.value.gathering} tables={live.filter(({ state }) => state === 'open')} />
+          {mine.value !== null && running.length === 0 && <p>{w.value.noTables}</p>}
+          <Group title={w.value.forYou} tables={running.filter(({ you }) => you.asked)} glow />
+          <Group title={w.value.gathering} tables={running.filter(({ state }) => state === 'open')} />
           <Group
             title={w.value.forOthers}
-            tables={live.filter(({ state, you }) => state === 'playing' && !you.asked)}
+            tables={running.filter(({ state, you }) => state === 'playing' && !you.asked)}
           />
           <Group title={w.value.standing} tables={tables.filter(({ state }) => state === 'frozen')} />
           <Group title={w.value.finished} tables={tables.filter(({ state }) => state === 'over')} />
@@ -123,6 +130,7 @@ function Lobby() {
           <h2 id="open">{w.value.open}</h2>
           <p>{w.value.openHint}</p>
           {open.value.length === 0 ? <p>{w.value.noOpen}</p> : <Group title="" tables={open.value} />}
+          <Group title={w.value.live} tables={live.value} />
         </section>
       </div>
     </main>
@@ -252,7 +260,14 @@ function Listed({ table }: { readonly table: ListedTable }) {
             ? w.value.standsStill
             : ''
           : w.value.waitsFor(asked < 0 ? others.join(', ') : nameOf(asked))
-  const act = you.asked ? w.value.go : state === 'open' && you.seats.length === 0 ? w.value.sit : w.value.look
+  const visits = you.seats.length === 0
+  const act = you.asked
+    ? w.value.go
+    : visits && state === 'open'
+      ? w.value.sit
+      : visits && state === 'playing'
+        ? w.value.watch
+        : w.value.look
   return (
     <a href={to(['t', id])}>
       {known !== undefined && <Icon name={pageGames[known].emblem} />}

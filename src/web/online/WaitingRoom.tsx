@@ -1,60 +1,102 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { ListedSeat, ListedTable, WantedSeat } from '../../table/api.ts'
 import type { TableOptions } from '../../table/options.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { Icon } from '../card/Picture.tsx'
-import type { Side, TableSides } from '../games/game.ts'
+import type { Side, TableSeats } from '../games/game.ts'
 import { pageGames } from '../games/index.ts'
+import { announce } from '../page/announce.tsx'
 import { Banner } from '../page/Banner.tsx'
-import { library } from '../page/library.ts'
 import { go } from '../page/route.ts'
 import { isSealedTable } from '../page/SealedTable.tsx'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { GAMES } from '../source/source.ts'
+import { Dialog } from '../table/Dialog.tsx'
 import { api, newShare } from './api.ts'
 import { invitationOf } from './host.ts'
 import { Invitation } from './Invitation.tsx'
 import { keepDeal } from './kept-deals.ts'
 import { me } from './me.ts'
+import { newsBetween, type RoomSeen } from './room-news.ts'
+import { roomWords } from './room-words.ts'
+import { WatchLink } from './WatchLink.tsx'
 import { onlineWords } from './words.ts'
 
 const w = speaking(onlineWords)
+const r = speaking(roomWords)
 
 interface RoomProps {
   readonly table: ListedTable
   readonly changed: (table: ListedTable) => void
+  /** What the person has to know about her own place. */
+  readonly notice: string | null
+  /** She is about to go by herself. */
+  readonly leaving: () => void
 }
 
-/** Who plays what, as soon as it is known; null where it is hidden from her, or sealed. */
-function useSides({ game: name, setup }: ListedTable): TableSides | null {
-  const sides = useSignal<TableSides | null>(null)
+/** What the game has to say about its seats, once it is fetched. */
+function useSeats(name: string): TableSeats | null {
+  const seats = useSignal<TableSeats | null>(null)
+  useEffect(() => {
+    const game = GAMES.find((each) => each === name)
+    if (game !== undefined)
+      void pageGames[game].tableSeats().then((part) => {
+        seats.value = part.default
+      })
+  }, [name])
+  return seats.value
+}
+
+/** Who plays what, as soon as it is known; null where it is sealed. */
+function useSides(
+  { game: name, setup }: ListedTable,
+  seats: TableSeats | null,
+): Pick<RoomSeen, 'sides' | 'lang'> {
+  const known = useSignal<Pick<RoomSeen, 'sides' | 'lang'>>({ sides: null, lang: lang.peek() })
   const game = GAMES.find((each) => each === name)
   const language = lang.value
   const document = JSON.stringify(setup)
   useEffect(() => {
-    sides.value = null
-    if (game === undefined || setup === null) return
+    if (game === undefined || seats === null) return
     let wanted = true
     void isSealedTable(game, setup).then(async (sealed) => {
-      if (sealed) return
-      const { settled } = await library.read(game, setup, '', language)
-      const found = await pageGames[game].tableSides(settled)
-      if (wanted) sides.value = found
+      const sides = sealed ? null : await seats.sides(setup)
+      if (wanted) known.value = { sides, lang: language }
     })
     return () => {
       wanted = false
     }
-  }, [game, language, document])
-  return sides.value
+  }, [game, seats, language, document])
+  return known.value
+}
+
+const MOST_NEWS = 4
+
+/** What others have done here since somebody looks, the newest last; it is told to those who listen, too. */
+function useNews(seen: RoomSeen): readonly string[] {
+  const news = useSignal<readonly string[]>([])
+  const last = useRef(seen)
+  useEffect(() => {
+    const lines = newsBetween(last.current, seen, me.peek()?.id ?? null)
+    last.current = seen
+    if (lines.length === 0) return
+    announce(...lines)
+    news.value = [...news.peek(), ...lines].slice(-MOST_NEWS)
+  }, [seen.table, seen.sides])
+  return news.value
 }
 
 /** Who sits where, the link for friends, and "ready". */
-export function WaitingRoom({ table, changed }: RoomProps) {
+export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
   const problem = useSignal<string | null>(null)
   const { id, seats, you, title } = table
-  const sides = useSides(table)
+  const face = useSeats(table.game)
+  const known = useSides(table, face)
+  const { sides } = known
+  const news = useNews({ table, ...known })
+  const choosing = useSignal<number | null>(null)
   const attempt = async (act: () => Promise<{ readonly table: ListedTable } | object>) => {
     try {
       const done = await act()
@@ -72,7 +114,17 @@ export function WaitingRoom({ table, changed }: RoomProps) {
     keepDeal(id, { commitment: table.commitment, share })
     return api.ready(id, share)
   }
+  const take = async (seat: number, part: unknown): Promise<string | null> => {
+    try {
+      changed((await api.bring(id, seat, part)).table)
+      choosing.value = null
+      return null
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
   const leave = async () => {
+    leaving()
     try {
       await (you.host ? api.close(id) : api.leave(id))
       go(['together'])
@@ -81,57 +133,92 @@ export function WaitingRoom({ table, changed }: RoomProps) {
     }
   }
   return (
-    <main class="page online room">
+    <main class={`page online room ${you.host ? 'hosted' : ''}`}>
       <Banner
         title={title === '' ? w.value.room : title}
         lead={w.value.roomHint}
         games={GAMES.filter((each) => each === table.game)}
       />
+      {notice !== null && <p role="alert">{notice}</p>}
       {problem.value !== null && <p role="alert">{problem.value}</p>}
-      {sides !== null && sides.against !== null && (
-        <p class="room-against">
-          <Icon name={sides.against.picture()} />
-          {sides.against.title} <strong>{sides.against.name}</strong>
-        </p>
-      )}
-      <ul class="room-seats">
-        {seats.map((seat) => (
-          <Seat
-            key={seat.seat}
-            seat={seat}
-            host={you.host}
-            set={(to) => void attempt(() => api.seat(id, seat.seat, to))}
-            sit={() => void attempt(() => api.join(id, invitationOf(id), seat.seat))}
-            mine={own.length > 0}
-            side={sides?.seats[seat.seat] ?? null}
-          />
-        ))}
-      </ul>
-      {you.host && seats.some(({ person, bot }) => person === null && bot === null) && (
-        <Invitation
-          id={id}
-          place="join"
-          renew={() => api.invite(id, true)}
-          problem={(text) => (problem.value = text)}
-        />
-      )}
-      {you.host && <Options table={table} attempt={attempt} />}
-      <div class="room-acts">
-        <button type="button" class="button" onClick={() => void leave()}>
-          {you.host ? w.value.closeTable : w.value.leave}
-        </button>
-        {own.length > 0 && (
-          <button
-            type="button"
-            class={ready ? 'button' : 'go'}
-            aria-pressed={ready}
-            onClick={() => void attempt(() => (ready ? api.ready(id, null) : beReady()))}
-          >
-            {ready ? w.value.notReady : w.value.imReady}
-          </button>
+      <div class="room-main">
+        {sides !== null && sides.against !== null && (
+          <p class="room-against">
+            <Icon name={sides.against.picture()} />
+            {sides.against.title} <strong>{sides.against.name}</strong>
+          </p>
         )}
-        {ready && <p role="status">{w.value.waitingForOthers}</p>}
+        <ul class="room-seats">
+          {seats.map((seat) => (
+            <Seat
+              key={seat.seat}
+              seat={seat}
+              host={you.host}
+              set={(to) => void attempt(() => api.seat(id, seat.seat, to))}
+              sit={() => void attempt(() => api.join(id, invitationOf(id), seat.seat))}
+              mine={own.length > 0}
+              side={sides?.seats[seat.seat] ?? null}
+              closed={sides !== null && sides.seats[seat.seat] === null}
+              choose={face === null ? null : face.choose[lang.value]}
+              pick={() => {
+                choosing.value = seat.seat
+              }}
+            />
+          ))}
+        </ul>
+        {face !== null && choosing.value !== null && (
+          <Dialog
+            title={face.choose[lang.value]}
+            class="seat-dialog"
+            close={() => {
+              choosing.value = null
+            }}
+          >
+            <face.Picker
+              setup={table.setup}
+              seat={choosing.value}
+              take={(part) => take(choosing.peek() ?? 0, part)}
+            />
+          </Dialog>
+        )}
+        {news.length > 0 && (
+          <ul class="room-news" aria-label={r.value.news}>
+            {news.map((line, i) => (
+              <li key={i}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <div class="room-acts">
+          <button type="button" class="button" onClick={() => void leave()}>
+            {you.host ? w.value.closeTable : w.value.leave}
+          </button>
+          {own.length > 0 && (
+            <button
+              type="button"
+              class={ready ? 'button' : 'go'}
+              aria-pressed={ready}
+              onClick={() => void attempt(() => (ready ? api.ready(id, null) : beReady()))}
+            >
+              {ready ? w.value.notReady : w.value.imReady}
+            </button>
+          )}
+          {ready && <p role="status">{w.value.waitingForOthers}</p>}
+        </div>
       </div>
+      {you.host && (
+        <div class="room-side">
+          {seats.some(({ person, bot }) => person === null && bot === null) && (
+            <Invitation
+              id={id}
+              place="join"
+              renew={() => api.invite(id, true)}
+              problem={(text) => (problem.value = text)}
+            />
+          )}
+          <Options table={table} attempt={attempt} />
+          {table.options.watchers !== 'none' && <WatchLink id={id} folded />}
+        </div>
+      )}
     </main>
   )
 }
@@ -143,15 +230,23 @@ function Seat({
   host,
   mine,
   side,
+  closed,
+  choose,
   set,
   sit,
+  pick,
 }: {
   readonly seat: ListedSeat
   readonly host: boolean
   readonly mine: boolean
   readonly side: Side | null
+  /** What is played there is for whoever sits there to know. */
+  readonly closed: boolean
+  /** What may be chosen for the seat, as a request. */
+  readonly choose: string | null
   readonly set: (to: WantedSeat) => void
   readonly sit: () => void
+  readonly pick: () => void
 }) {
   const own = person !== null && person.id === me.value?.id
   const free = person === null && bot === null
@@ -159,7 +254,9 @@ function Seat({
   const value = bot ?? (own ? 'me' : 'open')
   return (
     <li class={`room-seat slab ${free ? 'free' : ''}`}>
-      {side === null ? <Glyph name={bot === null ? 'person' : 'mask'} /> : <Icon name={side.picture()} />}
+      <span class="room-face">
+        {side === null ? <Glyph name={bot === null ? 'person' : 'mask'} /> : <Icon name={side.picture()} />}
+      </span>
       <strong>{side?.name ?? w.value.seat(seat + 1)}</strong>
       <span>
         {name}
@@ -167,6 +264,17 @@ function Seat({
       </span>
       {!free && bot === null && (
         <small class={ready ? 'lit' : ''}>{ready ? w.value.ready : w.value.choosing}</small>
+      )}
+      {closed && person !== null && <small>{r.value.closed}</small>}
+      {choose !== null && (own || (host && person === null)) && (
+        <button type="button" class="button" onClick={pick}>
+          {choose}
+        </button>
+      )}
+      {host && person !== null && !own && (
+        <button type="button" class="button calm" onClick={() => set({ who: 'open' })}>
+          {r.value.remove(person.name)}
+        </button>
       )}
       {host && (person === null || own) && (
         <label>
@@ -200,7 +308,7 @@ function Seat({
 }
 
 function Options({
-  table: { id, options, visibility },
+  table: { id, game, options, visibility },
   attempt,
 }: {
   readonly table: ListedTable
@@ -241,6 +349,8 @@ function Options({
         {choice(words.together, options.together, words.togethers, (together) => change({ together }))}
         {choice(words.talk, options.talk, words.talks, (talk) => change({ talk }))}
         {choice(words.watchers, options.watchers, words.watcherKinds, (watchers) => change({ watchers }))}
+        {GAMES.some((each) => each === game && pageGames[each].hidesCards) &&
+          choice(r.value.decks, options.decks, r.value.deckKinds, (decks) => change({ decks }))}
         <label class="check">
           <input
             type="checkbox"

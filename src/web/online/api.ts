@@ -52,7 +52,11 @@ interface OneTable {
 
 /** Everything that the page asks of the server beside the socket of a table. */
 export const api = {
-  me: () => call<{ readonly me: Me | null; readonly muted: readonly Muted[] }>('GET', '/api/me'),
+  me: () =>
+    call<{ readonly me: Me | null; readonly muted: readonly Muted[]; readonly origin: string | null }>(
+      'GET',
+      '/api/me',
+    ),
   guest: (name: string, language: Lang) =>
     call<{ readonly me: Me }>('POST', '/api/guest', { name, lang: language }),
   change: (to: { readonly name?: string; readonly lang?: Lang }) =>
@@ -62,6 +66,7 @@ export const api = {
 
   tables: () => call<{ readonly tables: readonly ListedTable[] }>('GET', '/api/tables'),
   openTables: () => call<{ readonly tables: readonly ListedTable[] }>('GET', '/api/tables/open'),
+  liveTables: () => call<{ readonly tables: readonly ListedTable[] }>('GET', '/api/tables/live'),
   table: (id: string) => call<OneTable>('GET', at(id)),
   host: (wanted: {
     readonly game: string
@@ -82,9 +87,12 @@ export const api = {
   options: (id: string, options: TableOptions) => call<OneTable>('POST', at(id, '/change'), { options }),
   visibility: (id: string, visibility: 'private' | 'open') =>
     call<OneTable>('POST', at(id, '/change'), { visibility }),
+  bring: (id: string, seat: number, part: unknown) =>
+    call<OneTable>('POST', at(id, '/bring'), { seat, part }),
   ready: (id: string, share: string | null) => call<OneTable>('POST', at(id, '/ready'), { share }),
   invite: (id: string, on: boolean) =>
     call<{ readonly key: string | null }>('POST', at(id, '/invite'), { on }),
+  watch: (id: string, on: boolean) => call<{ readonly key: string | null }>('POST', at(id, '/watch'), { on }),
   close: (id: string) => call<object>('POST', at(id, '/close')),
 }
 

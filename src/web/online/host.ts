@@ -21,9 +21,10 @@ function invitations(): Readonly<Record<string, string>> {
 
 export const invitationOf = (table: string): string | null => invitations()[table] ?? null
 
-export function keepInvitation(table: string, key: string): void {
+export function keepInvitation(table: string, key: string | null): void {
   try {
-    sessionStorage.setItem(KEYS, JSON.stringify({ ...invitations(), [table]: key }))
+    const { [table]: _, ...others } = invitations()
+    sessionStorage.setItem(KEYS, JSON.stringify(key === null ? others : { ...others, [table]: key }))
   } catch {
     // A browser that keeps nothing shows the link once.
   }

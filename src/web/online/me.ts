@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import type { Me, Muted } from '../../table/api.ts'
 import { lang } from '../page/settings.ts'
+import { reachedAt } from './address.ts'
 import { api } from './api.ts'
 import { onlineWords } from './words.ts'
 
@@ -10,7 +11,8 @@ export const me = signal<Me | null | undefined>(undefined)
 export const muted = signal<readonly Muted[]>([])
 
 export async function whoAmI(): Promise<Me | null> {
-  const { me: known, muted: others } = await api.me()
+  const { me: known, muted: others, origin } = await api.me()
+  reachedAt.value = origin
   me.value = known
   muted.value = others
   return known

@@ -248,7 +248,9 @@ export class RemoteTable implements TableSource {
   }
 
   async eyes(seat: number | null): Promise<Moment> {
-    if (seat === null || seat === this.known().eyes) return this.deliver()
+    // What was wished for before may still be to come: another wish takes its place.
+    const wished = this.chosenEyes ?? this.known().eyes
+    if (seat === null || (seat === this.known().eyes && seat === wished)) return this.deliver()
     this.chosenEyes = seat
     await this.wholeAfter({ c: 'eyes', seat })
     return this.deliver()

@@ -25,6 +25,8 @@ interface OnlineWords {
   readonly open: string
   readonly openHint: string
   readonly noOpen: string
+  readonly live: string
+  readonly watch: string
   readonly own: string
   readonly ownHint: string
   readonly sit: string
@@ -164,6 +166,8 @@ export const onlineWords: Catalogue<OnlineWords> = {
     open: 'Open tables',
     openHint: 'Anyone may sit down.',
     noOpen: 'There is none just now.',
+    live: 'Live now',
+    watch: 'Watch',
     own: 'A table of your own',
     ownHint: 'Choose a game; the link for your friends is there at once.',
     sit: 'Sit down',
@@ -314,6 +318,8 @@ export const onlineWords: Catalogue<OnlineWords> = {
     open: 'Tables ouvertes',
     openHint: 'Chacun peut s’y asseoir.',
     noOpen: 'Il n’y en a pas en ce moment.',
+    live: 'En direct',
+    watch: 'Regarder',
     own: 'Une table à vous',
     ownHint: 'Choisissez un jeu\u202f; le lien pour vos amis est prêt aussitôt.',
     sit: 'S’asseoir',

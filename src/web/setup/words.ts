@@ -7,6 +7,8 @@ interface SetupWords {
   readonly title: (game: string) => string
   readonly intro: Readonly<Record<'aeons-end' | 'eternal', string>>
   readonly start: string
+  /** Takes what is chosen for a seat. */
+  readonly take: string
   readonly who: string
   readonly name: string
   readonly person: string
@@ -95,6 +97,7 @@ export const setupWords: Catalogue<SetupWords> = {
       eternal: 'Two players with a deck each. Bring the other player from 25 health to 0.',
     },
     start: 'Begin',
+    take: 'Take it',
     who: 'Played by',
     name: 'Name',
     person: 'A person at this screen',
@@ -200,6 +203,7 @@ export const setupWords: Catalogue<SetupWords> = {
       eternal: 'Deux joueurs, un deck chacun. Faites tomber l’autre joueur de 25 points de vie à 0.',
     },
     start: 'Commencer',
+    take: 'Prendre',
     who: 'Joué par',
     name: 'Nom',
     person: 'Une personne à cet écran',

@@ -143,19 +143,22 @@ describe('a table without a socket', () => {
 })
 
 describe('checklist 16: the set-up of a table where hands are hidden', () => {
-  it('is shown to its host alone, in every list and at every address', async () => {
+  it('tells each her own deck alone, the host too, in every list and at every address', async () => {
     const { id, mia, noe } = await begun('eternal')
     const { setup } = (await site.backend.store.tables.table(id))!
     const { decks } = JSON.parse(setup) as { readonly decks: readonly string[] }
     expect(decks).toHaveLength(2)
-    expect((await mia.get(`/api/tables/${id}`)).body).toMatchObject({ table: { setup: JSON.parse(setup) } })
-    const replies = [
-      await noe.get(`/api/tables/${id}`),
-      await noe.get('/api/tables'),
-      await noe.post(`/api/tables/${id}/look`, {}),
-    ]
-    expect(replies[0]!.body).toMatchObject({ table: { id, setup: null } })
-    for (const { body } of replies) for (const deck of decks) expect(JSON.stringify(body)).not.toContain(deck)
+    for (const [seat, who] of [mia, noe].entries()) {
+      const replies = [
+        await who.get(`/api/tables/${id}`),
+        await who.get('/api/tables'),
+        await who.post(`/api/tables/${id}/look`, {}),
+        await who.get('/api/me/export'),
+      ]
+      const own = decks.map((deck, at) => (at === seat ? deck : null))
+      expect(replies[0]!.body).toMatchObject({ table: { id, setup: { decks: own } } })
+      for (const { body } of replies) expect(JSON.stringify(body)).not.toContain(decks[1 - seat])
+    }
   })
 
   it('is open where everything lies open', async () => {

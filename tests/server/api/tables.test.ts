@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../../src/games/index.ts'
 import { toText } from '../../../src/kernel/block.ts'
+import type { ListedTable } from '../../../src/table/api.ts'
 import { commitmentOf, seedOf } from '../../../src/table/deal.ts'
-import { openSite, type Site, share, Visitor } from './site.ts'
+import { type Answer, openSite, type Site, share, Visitor } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -232,6 +233,168 @@ describe('before play', () => {
       status: 409,
       body: { error: 'too-many-tables' },
     })
+  })
+})
+
+describe('watching', () => {
+  const live = async (who: Visitor) => {
+    const { body } = await who.get('/api/tables/live')
+    return (body as unknown as { tables: { id: string }[] }).tables.map(({ id }) => id)
+  }
+  const bot = { seats: [{ who: 'me' }, { who: 'bot', bot: 'greedy' }] }
+
+  it('listed tables are live while they are played, unless nobody may watch', async () => {
+    const [mia, eve] = [await person('Mia'), new Visitor(site)]
+    const open = await made(mia, { ...bot, visibility: 'open' })
+    const shut = await made(mia, { ...bot, visibility: 'open', options: { watchers: 'none' } })
+    const mine = await made(mia, bot)
+    expect(await live(eve)).not.toContain(open.id)
+    for (const table of [open, shut, mine]) await mia.post(at(table, '/ready'), { share: share() })
+    expect(await live(eve)).toContain(open.id)
+    for (const { id } of [shut, mine]) expect(await live(eve)).not.toContain(id)
+    expect((await eve.get('/api/tables/live?game=eternal')).body).toMatchObject({ tables: [] })
+  })
+  it('whoever plays makes a link, and only where somebody may watch', async () => {
+    const [mia, eve] = [await person('Mia'), await person('Eve')]
+    const table = await made(mia, bot)
+    const { status, body } = await mia.post(at(table, '/watch'), { on: true })
+    expect([status, body]).toEqual([200, { key: expect.stringMatching(/^[\w-]{22}$/) }])
+    const { key } = body as unknown as { key: string }
+    // The key is for the socket alone: it is no invitation to a seat.
+    expect((await eve.post(at(table, '/join'), { key })).status).toBe(404)
+    expect((await eve.post(at(table, '/watch'), { on: true })).status).toBe(404)
+    const listed = await made(mia, { ...bot, visibility: 'open', options: { watchers: 'none' } })
+    expect((await eve.post(at(listed, '/watch'), { on: true })).body.error).toBe('not-seated')
+    expect((await mia.post(at(listed, '/watch'), { on: true })).body.error).toBe('no-watching')
+    expect((await mia.post(at(table, '/watch'), { on: false })).body).toEqual({ key: null })
+    expect((await site.backend.store.tables.table(table.id))?.watch).toBeNull()
+  })
+})
+
+describe('what people bring along', () => {
+  const eternal = {
+    game: 'eternal',
+    setup: { decks: ['Rakano Warcry', 'Elysian Flyers'] },
+  }
+  const tableIn = ({ body }: Answer): ListedTable => (body as unknown as { table: ListedTable }).table
+
+  it('each chooses her own mage, and nobody one that is taken', async () => {
+    const [mia, noe] = [await person('Mia'), await person('Noé')]
+    const table = await made(mia)
+    await noe.post(at(table, '/join'), { key: table.key })
+    await mia.post(at(table, '/ready'), { share: share() })
+    const chosen = await noe.post(at(table, '/bring'), { seat: 1, part: 'jian' })
+    // Everybody sees it, so everybody agrees to it again.
+    expect(tableIn(chosen)).toMatchObject({
+      setup: { mages: ['brama', 'jian'] },
+      seats: [{ ready: false }, {}],
+    })
+    const taken = await noe.post(at(table, '/bring'), { seat: 1, part: 'brama' })
+    expect(taken).toMatchObject({ status: 400, body: { error: 'refused' } })
+    expect(taken.body.message).toMatch(/already at the table/)
+    for (const [who, seat] of [
+      [noe, 0],
+      [mia, 1],
+    ] as const)
+      expect(await who.post(at(table, '/bring'), { seat, part: 'mist' })).toMatchObject({
+        status: 403,
+        body: { error: 'not-your-seat' },
+      })
+    for (const part of [null, 7, [], { mages: [] }, '__proto__', 'x'.repeat(30_000)])
+      expect((await noe.post(at(table, '/bring'), { seat: 1, part })).status, String(part)).toBe(400)
+    expect((await noe.post(at(table, '/bring'), { seat: 2, part: 'mist' })).status).toBe(400)
+    await mia.post(at(table, '/bring'), { seat: 0, part: 'kadir' })
+    for (const each of [mia, noe]) await each.post(at(table, '/ready'), { share: share() })
+    const kept = (await site.backend.store.tables.table(table.id))!
+    expect(kept.state).toBe('playing')
+    expect(JSON.parse(kept.setup)).toMatchObject({ mages: ['kadir', 'jian'] })
+    expect(await noe.post(at(table, '/bring'), { seat: 1, part: 'mist' })).toMatchObject({
+      status: 409,
+      body: { error: 'begun' },
+    })
+  })
+  it('two who want the same at the same moment do not both get it', async () => {
+    const [mia, noe] = [await person('Mia'), await person('Noé')]
+    const table = await made(mia)
+    await noe.post(at(table, '/join'), { key: table.key })
+    const both = await Promise.all([
+      mia.post(at(table, '/bring'), { seat: 0, part: 'jian' }),
+      noe.post(at(table, '/bring'), { seat: 1, part: 'jian' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+  it('the host lays something out where nobody sits, and another set-up keeps what fits it', async () => {
+    const [mia, noe] = [await person('Mia'), await person('Noé')]
+    const table = await made(mia)
+    const laid = await mia.post(at(table, '/bring'), { seat: 1, part: 'jian' })
+    expect(tableIn(laid).setup).toMatchObject({ mages: ['brama', 'jian'] })
+    await noe.post(at(table, '/join'), { key: table.key })
+    await noe.post(at(table, '/bring'), { seat: 1, part: 'kadir' })
+    const change = (mages: readonly string[]) =>
+      mia.post(at(table, '/change'), { setup: { mages, nemesis: 'prince-of-gluttons' } })
+    expect(tableIn(await change(['brama', 'mist'])).setup).toMatchObject({ mages: ['brama', 'kadir'] })
+    expect(tableIn(await change(['kadir', 'mist'])).setup).toMatchObject({ mages: ['kadir', 'mist'] })
+  })
+  it('checklist 16: a deck is nobody else’s to know, whoever asks for whatever', async () => {
+    const [mia, noe, eve] = [await person('Mia'), await person('Noé'), await person('Eve')]
+    const table = await made(mia, {
+      ...eternal,
+      seats: [{ who: 'me' }, { who: 'open' }],
+      visibility: 'open',
+    })
+    const own = { mia: 'Feln Control', noe: 'Combrei Empower' }
+    const heard: Record<'mia' | 'noe' | 'eve', Answer[]> = { mia: [], noe: [], eve: [] }
+    heard.noe.push(await noe.post(at(table, '/join')))
+    heard.mia.push(await mia.post(at(table, '/bring'), { seat: 0, part: own.mia }))
+    heard.noe.push(await noe.post(at(table, '/bring'), { seat: 1, part: own.noe }))
+    const look = async () => {
+      for (const [name, who] of Object.entries({ mia, noe, eve }))
+        for (const path of [at(table), '/api/tables', '/api/tables/open', '/api/me/export'])
+          heard[name as 'mia'].push(await who.get(path))
+    }
+    await look()
+    expect(tableIn(await mia.get(at(table))).setup).toEqual({ decks: [own.mia, null] })
+    expect(tableIn(await noe.get(at(table))).setup).toEqual({ decks: [null, own.noe] })
+    expect(tableIn(await eve.get(at(table))).setup).toEqual({ decks: [null, null] })
+    // Nobody sees what she changes, so nobody but her is asked again.
+    heard.mia.push(await mia.post(at(table, '/ready'), { share: share() }))
+    heard.noe.push(await noe.post(at(table, '/bring'), { seat: 1, part: own.noe }))
+    expect(tableIn(await mia.get(at(table))).seats).toMatchObject([{ ready: true }, { ready: false }])
+    // A deck that is not legal is refused by what is wrong with it, and with nothing of the other.
+    heard.noe.push(await noe.post(at(table, '/bring'), { seat: 1, part: { main: [[4, 'Torch']] } }))
+    heard.noe.push(await noe.post(at(table, '/ready'), { share: share() }))
+    await look()
+    const said = (name: keyof typeof heard) => JSON.stringify(heard[name])
+    expect(said('mia')).toContain(own.mia)
+    for (const name of ['noe', 'eve'] as const) expect(said(name)).not.toContain(own.mia)
+    for (const name of ['mia', 'eve'] as const) expect(said(name)).not.toContain(own.noe)
+  })
+  it('checklist 16: whoever gets up takes her deck along', async () => {
+    const [mia, noe, zoe] = [await person('Mia'), await person('Noé'), await person('Zoé')]
+    const table = await made(mia, { ...eternal, seats: [{ who: 'me' }, { who: 'open' }] })
+    await noe.post(at(table, '/join'), { key: table.key })
+    await noe.post(at(table, '/bring'), { seat: 1, part: 'Combrei Empower' })
+    await noe.post(at(table, '/leave'))
+    expect(tableIn(await mia.get(at(table))).setup).toEqual(eternal.setup)
+    await noe.post(at(table, '/join'), { key: table.key })
+    await noe.post(at(table, '/bring'), { seat: 1, part: 'Combrei Empower' })
+    await mia.post(at(table, '/seat'), { seat: 1, to: { who: 'open' } })
+    await zoe.post(at(table, '/join'), { key: table.key })
+    expect(tableIn(await zoe.get(at(table))).setup).toEqual({ decks: [null, 'Elysian Flyers'] })
+  })
+  it('decks lie open where the table wants it, and those of bots always do', async () => {
+    const [mia, noe] = [await person('Mia'), await person('Noé')]
+    const open = await made(mia, {
+      ...eternal,
+      seats: [{ who: 'me' }, { who: 'open' }],
+      options: { decks: 'open' },
+    })
+    const joined = await noe.post(at(open, '/join'), { key: open.key })
+    expect(tableIn(joined).setup).toEqual(eternal.setup)
+    const bot = await made(mia, { ...eternal, seats: [{ who: 'me' }, { who: 'bot', bot: 'greedy' }] })
+    expect(tableIn(await mia.get(at(bot))).setup).toEqual(eternal.setup)
+    const chosen = await mia.post(at(bot, '/bring'), { seat: 1, part: 'Combrei Empower' })
+    expect(tableIn(chosen).setup).toEqual({ decks: ['Rakano Warcry', 'Combrei Empower'] })
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { digestOf } from '../../../src/server/access/session.ts'
 import { DELAY } from '../../../src/server/live/delayed.ts'
 import { CLOSED, type WireMessage } from '../../../src/table/messages.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
@@ -301,6 +302,49 @@ describe('a clock', () => {
   })
 })
 
+describe('a link for watching', () => {
+  const [KEY, OTHER] = ['k'.repeat(22), 'o'.repeat(22)]
+  async function evening(options: Partial<TableOptions> = {}) {
+    const made = await new Evening().begin('eternal', ['ann', 'bob'], options)
+    const turn = (key: string | null) => {
+      const kept = made.store.kept.get(made.id)!
+      kept.row = { ...kept.row, visibility: 'private', watch: key === null ? null : digestOf(key) }
+    }
+    turn(KEY)
+    return { made, turn }
+  }
+
+  it('opens a table that is not listed, and no other key and no end of it does', async () => {
+    const { made, turn } = await evening()
+    const wim = await made.come('wim', KEY)
+    expect(wim.company).toMatchObject({ you: { seats: [], eyes: 2 }, watchers: 1 })
+    for (const key of [null, OTHER, '']) expect((await made.come('eve', key)).closed).toBe(CLOSED.unknown)
+    // Behind it nobody sees a hand.
+    expect(await made.hear(wim, { c: 'eyes', seat: 0 })).toMatchObject([{ m: 'no' }])
+    turn(OTHER)
+    await made.live.changed(made.id)
+    expect(wim.closed).toBe(CLOSED.unknown)
+    expect((await made.come('wim', KEY)).closed).toBe(CLOSED.unknown)
+    expect((await made.come('wim', OTHER)).closed).toBeNull()
+    expect((await made.come('ann')).closed).toBeNull()
+  })
+  it('opens nothing where nobody may watch', async () => {
+    const { made } = await evening({ watchers: 'none' })
+    expect((await made.come('wim', KEY)).closed).toBe(CLOSED.unknown)
+  })
+  it('is waited behind until play begins', async () => {
+    const { made } = await evening()
+    const kept = made.store.kept.get(made.id)!
+    kept.row = { ...kept.row, state: 'open' }
+    const wim = await made.come('wim', KEY)
+    expect(wim.messages.at(-1)).toMatchObject({ m: 'room' })
+    kept.row = { ...kept.row, state: 'playing' }
+    await made.live.changed(made.id)
+    await made.time.pass(60)
+    expect(wim.company).toMatchObject({ you: { seats: [] } })
+  })
+})
+
 describe('after the game', () => {
   it('people play again with the sides changed, and lead each other through it', async () => {
     const evening = await new Evening().begin('eternal', ['ann', 'bob'])
@@ -316,11 +360,11 @@ describe('after the game', () => {
     const { table } = ann.company!.rematch
     const again = evening.store.kept.get(table!)!
     expect(again.seats.map(({ person }) => person)).toEqual(['bob', 'ann'])
-    expect([again.row.parent, again.row.state, again.row.setup]).toEqual([
-      evening.id,
-      'open',
-      evening.store.kept.get(evening.id)!.row.setup,
-    ])
+    expect([again.row.parent, again.row.state]).toEqual([evening.id, 'open'])
+    // Sides are changed, and each keeps the deck that is hers.
+    const before = JSON.parse(evening.store.kept.get(evening.id)!.row.setup)
+    expect(before.decks[0]).not.toEqual(before.decks[1])
+    expect(JSON.parse(again.row.setup)).toEqual({ ...before, decks: before.decks.toReversed() })
     expect(again.row.commitment).not.toBe(evening.store.kept.get(evening.id)!.row.commitment)
     await evening.say(bob, { c: 'lead', at: 3, eyes: 1, fork: [0, 1] })
     expect(last(ann)).toEqual({ m: 'led', by: 'bob', at: 3, eyes: 1, fork: [0, 1] })

@@ -52,6 +52,7 @@ export class MemoryStore {
           ...table,
           state: 'open',
           seed: null,
+          watch: null,
           steps: 0,
           epoch: 0,
           owner: null,
@@ -73,6 +74,7 @@ export class MemoryStore {
             ready: false,
             share: null,
             orders: null,
+            brings: null,
             wish: null,
           }),
         )

@@ -548,6 +548,46 @@ describe.each(engines)('$name', (engine) => {
       expect(begun).toMatchObject({ state: 'playing', seed: both[0] ? 'one' : 'two', invite: null })
       expect(await store.tables.due('looking', 10_000, '')).toContain(id)
     })
+    it('keeps what somebody brings along while she sits there', async () => {
+      const [id, a, b] = [await made(2), await guest(store), await guest(store)]
+      const seen = async () => (await store.tables.table(id))!
+      const brought = async () => (await seen()).seats.map(({ brings }) => brings)
+      for (const [seat, person] of [a, b].entries()) {
+        await store.tables.join(id, { id: person, name: 'x' }, seat)
+        await store.tables.ready(id, person, digest(1))
+      }
+      const before = await seen()
+      expect(await store.tables.bring(before, 1, '"mist"', false)).toBe('brought')
+      expect(await store.tables.bring(before, 0, '"jian"', false)).toBe('overtaken')
+      expect((await seen()).seats).toMatchObject([
+        { ready: true, brings: null },
+        { ready: false, share: null, brings: '"mist"' },
+      ])
+      expect(await store.tables.bring(await seen(), 0, '"jian"', true)).toBe('brought')
+      expect((await seen()).seats).toMatchObject([{ ready: false }, { ready: false }])
+      await store.tables.change(id, { setup: '{"seats":2,"more":1}', drop: [0] })
+      expect(await brought()).toEqual([null, '"mist"'])
+      await store.tables.leave(id, b)
+      expect(await brought()).toEqual([null, null])
+      // What the host lays out for a seat stays for whoever comes, and goes with her.
+      expect(await store.tables.bring(await seen(), 1, '"brama"', false)).toBe('brought')
+      await store.tables.setSeat(id, 1, { person: null, bot: 'greedy', name: '' })
+      await store.tables.setSeat(id, 1, { person: b, bot: null, name: 'x' })
+      expect(await brought()).toEqual([null, '"brama"'])
+      await store.tables.setSeat(id, 1, { person: null, bot: null, name: '' })
+      expect(await brought()).toEqual([null, null])
+      await store.tables.bring(await seen(), 0, '"kadir"', false)
+      const { seats } = await seen()
+      await store.tables.setSeat(id, 1, { person: b, bot: null, name: 'x' })
+      expect(await store.tables.begin(id, 'seed', seats, '{}')).toBe(false)
+      const now = await seen()
+      expect(await store.tables.begin(id, 'seed', now.seats, '{"mages":2}')).toBe(true)
+      expect(await seen()).toMatchObject({
+        setup: '{"mages":2}',
+        seats: [{ brings: null }, { brings: null }],
+      })
+      expect(await store.tables.bring(now, 0, '"mist"', false)).toBe('begun')
+    })
     it('closes a table once, with the reason', async () => {
       const id = await made(2)
       expect(await store.tables.close(id, 'closed', 'left')).toBe(true)
@@ -557,6 +597,33 @@ describe.each(engines)('$name', (engine) => {
   })
 
   describe('lists', () => {
+    it('shows listed tables that are being played, as long as something happens there', async () => {
+      const kind = fresh('kind')
+      const [open, hidden, waiting] = [
+        tableLike({ kind, visibility: 'open' }),
+        tableLike({ kind }),
+        tableLike({ kind, visibility: 'open' }),
+      ]
+      for (const table of [open, hidden, waiting]) await store.tables.create(table)
+      for (const { id } of [open, hidden])
+        await store.tables.begin(id, 's', (await store.tables.table(id))!.seats)
+      const live = async (within: number, of: string | null = kind) =>
+        (await store.tables.live(of, within, 1_000)).map(({ id }) => id)
+      expect(await live(60_000)).toEqual([open.id])
+      expect(await live(60_000, null)).toContain(open.id)
+      expect(await live(60_000, 'other')).toEqual([])
+      expect(await live(-1_000)).toEqual([])
+    })
+    it('keeps the key for watchers, and takes it away', async () => {
+      const table = tableLike()
+      await store.tables.create(table)
+      const watch = async () => (await store.tables.table(table.id))?.watch
+      expect(await watch()).toBeNull()
+      await store.tables.setWatch(table.id, digest(3))
+      expect(await watch()).toEqual(digest(3))
+      await store.tables.setWatch(table.id, null)
+      expect(await watch()).toBeNull()
+    })
     it('shows open tables with a free seat, the latest first, of one game or all', async () => {
       const kind = fresh('kind')
       const ids: string[] = []

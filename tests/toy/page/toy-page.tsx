@@ -15,7 +15,9 @@ export const toyPage: Omit<PageGame, 'id'> & { readonly id: 'toy' } = {
   worker: () => new Worker(new URL('./toy.worker.ts', import.meta.url), { type: 'module' }),
   table: () => import('./toy-table.tsx'),
   Setup: () => null,
-  tableSides: async () => ({ seats: [], against: null }),
+  tableSeats: async () => {
+    throw new Error('nobody waits for others at a table of the toy')
+  },
   LabForm: () => null,
   labSides: async () => {
     throw new Error('nobody plays series of the toy on the page')

@@ -4,12 +4,13 @@ import { first } from './001.ts'
 import { campaigns } from './002.ts'
 import { notices } from './003.ts'
 import { wishes } from './004.ts'
+import { seats } from './005.ts'
 
 /**
  * In the order in which they were made; each is written for SQLite and never changed again. Expand first and
  * contract a release later: two releases may run side by side.
  */
-export const migrations: readonly string[] = [first, campaigns, notices, wishes]
+export const migrations: readonly string[] = [first, campaigns, notices, wishes, seats]
 
 const statements = (script: string): string[] =>
   script

@@ -1,28 +1,36 @@
 import { useSignal } from '@preact/signals'
 import { isMageCode } from '../../../games/aeons-end/campaign-part.ts'
+import type { AeonsEndOffer } from '../../../games/aeons-end/protocol/offer.ts'
 import { Said } from '../../page/Said.tsx'
 import { lang } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
 import { setupWords } from '../words.ts'
-import type { ChooserProps } from './chooser.ts'
 import { faceOf, readTypedCode } from './grown.ts'
 
 const w = speaking(setupWords)
 
+interface MageCodeProps {
+  readonly offer: AeonsEndOffer
+  readonly mages: readonly string[]
+  readonly change: (mages: readonly string[]) => void
+  /** There is no room for one more. */
+  readonly full: boolean
+}
+
 /** A place for the code of a mage that grew in a campaign, and those that sit here. */
-export function MageCode({ offer, plan, change, full }: ChooserProps & { readonly full: boolean }) {
+export function MageCode({ offer, mages, change, full }: MageCodeProps) {
   const typed = useSignal('')
   const problem = useSignal<string | null>(null)
-  const grown = plan.mages.filter(isMageCode)
+  const grown = mages.filter(isMageCode)
 
   function seat() {
     const read = readTypedCode(typed.value, lang.value)
     if ('problem' in read) problem.value = read.problem
-    else if (plan.mages.includes(read.code)) problem.value = w.value.mageCodeTwice
+    else if (mages.includes(read.code)) problem.value = w.value.mageCodeTwice
     else {
       problem.value = null
       typed.value = ''
-      change({ mages: [...plan.mages, read.code] })
+      change([...mages, read.code])
     }
   }
 
@@ -61,8 +69,8 @@ export function MageCode({ offer, plan, change, full }: ChooserProps & { readonl
                 <button
                   type="button"
                   class="button calm"
-                  disabled={plan.mages.length === 1}
-                  onClick={() => change({ mages: plan.mages.filter((each) => each !== id) })}
+                  disabled={mages.length === 1}
+                  onClick={() => change(mages.filter((each) => each !== id))}
                 >
                   <Said as={w.value.unseat(name)}>{name} ×</Said>
                 </button>

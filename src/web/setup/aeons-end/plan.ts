@@ -111,3 +111,10 @@ export function planFrom(read: Setup, before: Plan): Plan {
     ),
   }
 }
+
+/** The mages that the document of a table names, seat by seat. */
+export function magesIn(setup: unknown): readonly string[] {
+  if (typeof setup !== 'object' || setup === null || !('mages' in setup) || !Array.isArray(setup.mages))
+    return []
+  return setup.mages.filter((mage) => typeof mage === 'string')
+}

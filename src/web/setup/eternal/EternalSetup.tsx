@@ -107,8 +107,9 @@ export function EternalSetup({
 
   async function invite() {
     if (ready.value === null) return
-    const { players, title } = chosenTable()
-    problem.value = await inviteTo('eternal', ready.value.setup, players, title)
+    const { players } = chosenTable()
+    // What the table is called everybody sees; decks are their players' own.
+    problem.value = await inviteTo('eternal', ready.value.setup, players, h.value.games.eternal.name)
   }
 
   async function begin() {

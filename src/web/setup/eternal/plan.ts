@@ -66,6 +66,21 @@ export function withDecks(setup: unknown, own: readonly (OwnDeck | null)[]): unk
   }
 }
 
+/** What the document of a table says about its decks; null for one that its player keeps to herself. */
+export function decksIn(setup: unknown): {
+  readonly decks: readonly unknown[]
+  readonly format?: string
+  readonly rules?: string
+} {
+  if (typeof setup !== 'object' || setup === null || !('decks' in setup) || !Array.isArray(setup.decks))
+    return { decks: SIDES.map(() => null) }
+  return {
+    decks: setup.decks,
+    ...('format' in setup && typeof setup.format === 'string' ? { format: setup.format } : {}),
+    ...('rules' in setup && typeof setup.rules === 'string' ? { rules: setup.rules } : {}),
+  }
+}
+
 /** The same plan by rules that its decks keep: lists of 2019 shared cards between deck and market, which is over. */
 export function withEra(plan: Plan, { decks, eras }: Pick<EternalOffer, 'decks' | 'eras'>): Plan {
   const chosen = decks.filter(({ name }) => plan.decks.includes(name))

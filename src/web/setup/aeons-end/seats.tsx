@@ -1,15 +1,19 @@
-import type { Setup } from '../../../games/aeons-end/protocol/setup.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
-import type { TableSides } from '../../games/game.ts'
-import { offerOf } from '../../page/library.ts'
+import type { TableSeats, TableSides } from '../../games/game.ts'
+import { later, nothing } from '../../page/later.tsx'
+import { library, offerOf } from '../../page/library.ts'
 import { lang } from '../../page/settings.ts'
 import { setupWords } from '../words.ts'
 import { faceOf } from './grown.ts'
 
+const Picker = later(() => import('./MagePicker.tsx').then((part) => part.MagePicker), nothing)
+
 /** A mage a seat, against the nemesis. */
-export async function aeonsEndTableSides({ mages, nemesis }: Setup): Promise<TableSides> {
+async function sides(setup: unknown): Promise<TableSides> {
   const language = lang.peek()
+  const { settled } = await library.read('aeons-end', setup, '', language)
   const offer = await offerOf('aeons-end', language)
+  const { mages, nemesis } = settled
   return {
     seats: mages.map((mage) => ({
       name: faceOf(offer, mage).name,
@@ -22,3 +26,10 @@ export async function aeonsEndTableSides({ mages, nemesis }: Setup): Promise<Tab
     },
   }
 }
+
+const seats: TableSeats = {
+  sides,
+  choose: { en: 'Choose a mage', fr: 'Choisir un mage' },
+  Picker: (props) => <Picker {...props} />,
+}
+export default seats
