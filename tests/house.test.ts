@@ -360,7 +360,7 @@ rule('no shape is forced upon what a game says', nothingForced, {
     ['src/web/source/local.ts', 'call.done(reply.value as never)'],
     ['src/web/online/remote.ts', 'return (await ask(asked)) as readonly Sum[]'],
     ['src/web/online/remote.ts', 'const shown = patched(current, patch) as TableMoment'],
-    ['src/table/line.ts', 'received(JSON.parse(text) as WireMessage)'],
+    ['src/table/connection.ts', 'received(JSON.parse(text) as WireMessage)'],
   ],
   fine: [
     ['src/language/compiler.ts', 'const control = node as unknown as Control'],

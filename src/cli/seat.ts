@@ -117,7 +117,7 @@ export class Seat implements PlayedByTyping {
   }
 
   /** One typed line; gives false when the person leaves. */
-  async hear(line: string): Promise<boolean> {
+  async enter(line: string): Promise<boolean> {
     const stays = await this.carryOut(line)
     this.autosave()
     return stays

@@ -15,7 +15,7 @@ export interface PlayedByTyping {
   readonly prompt: string
   show(): Promise<void>
   /** One typed line; gives false when the person leaves. */
-  hear(line: string): Promise<boolean>
+  enter(line: string): Promise<boolean>
   /** Whatever takes long now is given up. */
   interrupt(): void
 }
@@ -60,7 +60,7 @@ export async function playByTyping(
       ask()
       const { done, value } = await typed.next()
       if (done === true) return false
-      if (!(await played.hear(value))) return true
+      if (!(await played.enter(value))) return true
     }
     return true
   } finally {

@@ -2,7 +2,7 @@
 export interface Hub {
   publish(topic: string, text: string): void
   /** Gives back what ends it. */
-  subscribe(topic: string, hear: (text: string) => void): () => void
+  subscribe(topic: string, listener: (text: string) => void): () => void
   close(): Promise<void>
 }
 
@@ -11,15 +11,15 @@ export class MemoryHub implements Hub {
   private readonly listeners = new Map<string, Set<(text: string) => void>>()
 
   publish(topic: string, text: string): void {
-    for (const hear of this.listeners.get(topic) ?? []) hear(text)
+    for (const listener of this.listeners.get(topic) ?? []) listener(text)
   }
 
-  subscribe(topic: string, hear: (text: string) => void): () => void {
+  subscribe(topic: string, listener: (text: string) => void): () => void {
     const all = this.listeners.get(topic) ?? new Set()
     this.listeners.set(topic, all)
-    all.add(hear)
+    all.add(listener)
     return () => {
-      all.delete(hear)
+      all.delete(listener)
       if (all.size === 0) this.listeners.delete(topic)
     }
   }

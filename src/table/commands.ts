@@ -42,7 +42,7 @@ export type WireCommand =
   | { readonly c: 'say'; readonly phrase: number }
   | { readonly c: 'say'; readonly text: string }
   /** Whether somebody with a seat hears those who watch; what was said before is told again. */
-  | { readonly c: 'hear'; readonly watchers: boolean }
+  | { readonly c: 'listen'; readonly watchers: boolean }
   /** Points at an option of a question to the whole table, or at something that lies on it. */
   | { readonly c: 'point'; readonly i: number | null; readonly ref: Plain }
   /** Whoever leads a shared replay shows it to all. */
@@ -207,8 +207,8 @@ export function readCommand(message: string): WireCommand {
       return fields.phrase === undefined
         ? { c: 'say', text: text(fields, 'text', LONGEST_SAYING) }
         : { c: 'say', phrase: whole(fields, 'phrase', 0, 255) }
-    case 'hear':
-      return { c: 'hear', watchers: yesOrNo(fields, 'watchers') }
+    case 'listen':
+      return { c: 'listen', watchers: yesOrNo(fields, 'watchers') }
     case 'point':
       return {
         c: 'point',

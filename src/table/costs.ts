@@ -22,7 +22,7 @@ export const COST: Readonly<Record<CommandName, number>> = {
   numbers: 2,
   hint: 40,
   say: 2,
-  hear: 4,
+  listen: 4,
   point: 2,
   lead: 2,
   mark: 2,

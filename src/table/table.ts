@@ -74,7 +74,7 @@ export class Table<G extends Rules = Playable> {
   }
 
   /** The same deal from its beginning. */
-  anew(): Table<G> {
+  restarted(): Table<G> {
     return Table.begin(this.game, this.document, this.session.seed)
   }
 

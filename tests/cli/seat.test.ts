@@ -37,7 +37,7 @@ class Person {
   /** What is said back to a typed line. */
   async type(line: string): Promise<string> {
     this.said = []
-    await this.seat.hear(line)
+    await this.seat.enter(line)
     return this.said.join('\n')
   }
 }
@@ -119,7 +119,7 @@ describe('a seat at the terminal', () => {
       expect(readFileSync(foreign, 'utf8')).toBe('Dear aunt')
       expect(await other.type(`s ${join(foreign, 'below.json')}`)).toMatch(/cannot be written: /)
 
-      expect(await other.seat.hear('q')).toBe(false)
+      expect(await other.seat.enter('q')).toBe(false)
       expect(existsSync(join(folder, 'other.json'))).toBe(true)
     })
   })

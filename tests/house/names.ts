@@ -1,7 +1,7 @@
 import { type Finding, findingAt, type Rule } from './source.ts'
 
 /** Where names are held to plain words. */
-const HELD = /^src\/(?:games|language|kernel|bots|lab)\/.*\.(?:ts|tsx)$/
+const HELD = /^src\/.*\.(?:ts|tsx)$/
 
 /** Homely or old words, with the plain ones that stand for them. */
 const PLAIN: Readonly<Record<string, string>> = {

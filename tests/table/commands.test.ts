@@ -39,7 +39,7 @@ const fine: readonly WireCommand[] = [
   { c: 'hint', q: 5 },
   { c: 'say', phrase: 3 },
   { c: 'say', text: 'well played' },
-  { c: 'hear', watchers: true },
+  { c: 'listen', watchers: true },
   { c: 'point', i: 2, ref: null },
   { c: 'lead', at: 3, eyes: 0, fork: [1, 2] },
   { c: 'mark', at: 3, text: 'here' },

@@ -357,7 +357,7 @@ describe('talk at a table', () => {
     await heard('Anna: hello')
     await anna.tab.getByLabel('Nobody').uncheck()
     await anna.tab.getByLabel('Those who watch, too').check()
-    await expect.poll(() => anna.frames.some((frame) => frame.startsWith('said {"c":"hear"'))).toBe(true)
+    await expect.poll(() => anna.frames.some((frame) => frame.startsWith('said {"c":"listen"'))).toBe(true)
     expect(anna.complaints).toEqual([])
     friend.leave()
     await anna.leave()

@@ -56,7 +56,7 @@ export class CampaignPlay implements PlayedByTyping {
   }
 
   /** One typed line; gives false when the person leaves. */
-  async hear(line: string): Promise<boolean> {
+  async enter(line: string): Promise<boolean> {
     const text = line.trim()
     if (text === 'q') {
       this.print(this.words.saved(this.kept.file))
@@ -122,7 +122,7 @@ export class CampaignPlay implements PlayedByTyping {
   }
 
   private async battle(seat: Seat, line: string): Promise<void> {
-    await seat.hear(line)
+    await seat.enter(line)
     this.afterMove(seat)
   }
 

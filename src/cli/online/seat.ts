@@ -3,7 +3,7 @@ import { gameNamed } from '../../games/index.ts'
 import type { Lang, Words } from '../../language/face.ts'
 import { labelLine, promptLine, whyNotLine } from '../../language/label.ts'
 import type { WireCommand } from '../../table/commands.ts'
-import type { Line, LineState, NamedCommand } from '../../table/line.ts'
+import type { Connection, ConnectionState, NamedCommand } from '../../table/connection.ts'
 import type { Company, ProposalShown, SayingShown, WireMessage } from '../../table/messages.ts'
 import type { Question } from '../../table/moment.ts'
 import { peopleFor } from '../../table/people.ts'
@@ -11,7 +11,7 @@ import { PHRASES } from '../../table/phrases.ts'
 import { STOPPED } from '../../table/refusals.ts'
 import { isReply, type Replies } from '../../table/replies.ts'
 import { playWords } from '../play-words.ts'
-import { openLine } from './line.ts'
+import { openConnection } from './connection.ts'
 import { TableCopy } from './table-copy.ts'
 import { joinWords } from './words.ts'
 
@@ -45,7 +45,7 @@ export class OnlineSeat {
   next: string | null = null
   private readonly terminal: SeatOptions
   private readonly received = new TableCopy()
-  private readonly line: Line
+  private readonly line: Connection
   private readonly words: (typeof joinWords)['en']
   private readonly tableWords: (typeof playWords)['en']
   /** The answer that the table has not taken yet. */
@@ -72,7 +72,7 @@ export class OnlineSeat {
     this.terminal = terminal
     this.words = joinWords[terminal.lang]
     this.tableWords = playWords[terminal.lang]
-    this.line = openLine(terminal.token, {
+    this.line = openConnection(terminal.token, {
       address: () => {
         const base = new URL('/live', terminal.server)
         base.protocol = base.protocol.replace('http', 'ws')
@@ -124,7 +124,7 @@ export class OnlineSeat {
   }
 
   /** One typed line; gives false when the person leaves. */
-  async hear(typed: string): Promise<boolean> {
+  async enter(typed: string): Promise<boolean> {
     const text = typed.trim()
     const [command = '', ...rest] = text.split(/\s+/)
     const more = text.slice(command.length).trim()
@@ -152,7 +152,7 @@ export class OnlineSeat {
       case 'b':
         return this.showAll()
       case 'l':
-        for (const { event } of this.received.lines) this.tell(this.speech.event(event))
+        for (const { event } of this.received.lines) this.print(this.speech.event(event))
         return
       case 't':
         return this.tip()
@@ -285,7 +285,7 @@ export class OnlineSeat {
 
   // ---- what is heard
 
-  private lineChanged(state: LineState): void {
+  private lineChanged(state: ConnectionState): void {
     if (state === 'opening') return
     if (state === 'refused') {
       this.refused = true
@@ -370,7 +370,7 @@ export class OnlineSeat {
     const { moment } = this.received
     if (moment === null) return
     for (const { event } of this.received.lines.slice(this.received.unchanged))
-      this.tell(this.speech.event(event))
+      this.print(this.speech.event(event))
     this.received.unchanged = this.received.lines.length
     if (moment.outcome !== null) {
       if (!this.ending) void this.end(moment.outcome.words, moment.at)
@@ -492,7 +492,7 @@ export class OnlineSeat {
     }
   }
 
-  private tell(text: string): void {
+  private print(text: string): void {
     if (text !== '') this.terminal.print(`  ${text}`)
   }
 

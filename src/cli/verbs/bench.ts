@@ -13,7 +13,7 @@ import { printJson, readable } from '../output.ts'
 const LAST_RUN = join('reports', 'bench.json')
 
 /** Prints what was measured, in one language. */
-class Teller {
+class Printer {
   private readonly lang: Lang
   private readonly w: (typeof benchWords)[Lang]
 
@@ -42,14 +42,14 @@ class Teller {
     console.log(`  ${name.padEnd(34)} ${value}`)
   }
 
-  tell({ ceiling, games: figures, cores }: BenchReport): void {
+  print({ ceiling, games: figures, cores }: BenchReport): void {
     const { w } = this
     console.log(
       `${w.ceiling} ${this.n(ceiling.decisionsPerSecond)} ${w.decisionsPerSecond} (T) ${this.between(ceiling.spread)}, ` +
         `${this.n(ceiling.gamesPerSecond)} ${w.gamesPerSecond} (G), ` +
         `${w.copyOf(this.n(ceiling.copyBytes))} ${this.n(ceiling.copyNanoseconds)} ns ${this.between(ceiling.copySpread)}`,
     )
-    for (const [id, game] of Object.entries(figures)) this.tellGame(id, game)
+    for (const [id, game] of Object.entries(figures)) this.printGame(id, game)
     for (const [id, { one, two, gain, cores: there }] of Object.entries(cores)) {
       console.log(`\n${w.bulk(id, there)}`)
       this.row(w.oneThread, this.figure(one))
@@ -58,7 +58,7 @@ class Teller {
     console.log(`\n${w.note}`)
   }
 
-  private tellGame(id: string, game: GameFigures): void {
+  private printGame(id: string, game: GameFigures): void {
     const { w } = this
     const { spreads } = game
     console.log(`\n${w.game(id, game.checksum)}`)
@@ -75,16 +75,16 @@ class Teller {
     this.row(w.answers, `${this.n(game.answerBytesPer1000)} ${w.bytes}`)
     for (const [name, ratio] of Object.entries(game.tableSpreads)) this.row(name, this.figure(ratio, ' T'))
     for (const [name, ratio] of Object.entries(game.players)) this.row(name, this.figure(ratio, ' T'))
-    this.tellGrowth(w.withCards, game.byCardsInPlay)
-    this.tellGrowth(w.withDecisions, game.byLength)
+    this.printGrowth(w.withCards, game.byCardsInPlay)
+    this.printGrowth(w.withDecisions, game.byLength)
   }
 
-  private tellGrowth(what: (mean: string) => string, thirds: readonly Growth[]): void {
+  private printGrowth(what: (mean: string) => string, thirds: readonly Growth[]): void {
     for (const { mean, nanoseconds } of thirds)
       this.row(what(this.n(mean)), `${this.figure(nanoseconds, ' ns')} ${this.w.perDecision}`)
   }
 
-  tellChanges(changes: readonly Change[]): void {
+  printChanges(changes: readonly Change[]): void {
     const { w } = this
     console.log(`\n${w.against(LAST_RUN)}`)
     if (changes.length === 0) console.log(`  ${w.noChange}`)
@@ -107,7 +107,7 @@ export const bench: Verb = {
   ],
   words: { least: 0, most: 0 },
   async run(given) {
-    const teller = new Teller(given.oneOf('lang', 'en', LANGS))
+    const printer = new Printer(given.oneOf('lang', 'en', LANGS))
     const report = await measure(games.map(({ id }) => id))
     const last = lastRun(LAST_RUN)
     const changes = last === null ? null : changesSince(last, report)
@@ -115,8 +115,8 @@ export const bench: Verb = {
     if (given.has('json'))
       printJson({ ...report.games, ceiling: report.ceiling, cores: report.cores, changes: changes ?? [] })
     else {
-      teller.tell(report)
-      if (changes !== null) teller.tellChanges(changes)
+      printer.print(report)
+      if (changes !== null) printer.printChanges(changes)
     }
     return 0
   },

@@ -113,7 +113,7 @@ async function atTable(
       }
       if (!keys && /^\s*\d+\s*$/.test(value)) await until(() => seat.asked || seat.over || stopped())
       if (seat.over && !keys) continue
-      if (!(await seat.hear(value))) return { code: 0, next: null }
+      if (!(await seat.enter(value))) return { code: 0, next: null }
       line = typed.next()
     }
   } finally {

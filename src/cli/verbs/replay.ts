@@ -83,7 +83,7 @@ function position(table: Table, lang: Lang) {
   }
 }
 
-function tellPosition(table: Table, lang: Lang): void {
+function printPosition(table: Table, lang: Lang): void {
   const { decisions, board, prompt, options, outcome, digest } = position(table, lang)
   console.log(`${messages[lang].after(decisions, digest)}\n${board.join('\n')}`)
   if (prompt !== null) console.log(prompt)
@@ -124,7 +124,7 @@ function moves(game: Playable, record: GameRecord, { agreesUntil: until, ok: who
   return { before, list, table }
 }
 
-function tellGame(game: Playable, record: GameRecord, verdict: Verdict, lang: Lang): void {
+function printGame(game: Playable, record: GameRecord, verdict: Verdict, lang: Lang): void {
   const { before, list, table } = moves(game, record, verdict, lang)
   console.log(messages[lang].record(game.id, record.seed, JSON.stringify(record.setup)))
   for (const event of before) console.log(`    ${event}`)
@@ -132,7 +132,7 @@ function tellGame(game: Playable, record: GameRecord, verdict: Verdict, lang: La
     console.log(`${i + 1}. ${messages[lang].who(seat)}: ${option}`)
     for (const event of events) console.log(`    ${event}`)
   })
-  tellPosition(table, lang)
+  printPosition(table, lang)
 }
 
 export const replay: Verb = {
@@ -194,12 +194,12 @@ export const replay: Verb = {
     if (verdict.outcome === null) console.error(messages[lang].unfinished)
     if (given.has('at')) {
       if (json) printJson(position(table, lang))
-      else tellPosition(table, lang)
+      else printPosition(table, lang)
     } else if (json) {
       const { before, list } = moves(game, record, verdict, lang)
       const { setup, seed } = record
       printJson({ game: game.id, setup, seed, verdict, before, decisions: list, end: position(table, lang) })
-    } else tellGame(game, record, verdict, lang)
+    } else printGame(game, record, verdict, lang)
     if (sentence === null || (given.has('at') && at <= until)) return 0
     if (!json) console.log(`${file}: ${sentence[lang]}`)
     return 1

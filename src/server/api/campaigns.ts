@@ -43,7 +43,7 @@ import { type Api, atMost, idIn, languageOf, mustBeIn, newId, read } from './ser
 import { personShape } from './shapes.ts'
 import { stream } from './stream.ts'
 import { cleanName, cleanTitle } from './texts.ts'
-import { isAsked, opened, paceOf, toldOfBattle, toldOfChoice, votesOf, waitingIn } from './waiting.ts'
+import { isAsked, noticesOfBattle, noticesOfChoice, opened, paceOf, votesOf, waitingIn } from './waiting.ts'
 
 const ID_BYTES = 6
 const KEY_BYTES = 16
@@ -148,7 +148,7 @@ async function shown(
 
 export function campaignRoutes(app: FastifyInstance, api: Api): void {
   const { campaigns, tables } = api.store
-  const tell = (id: string): void => api.hub.publish(topicOf(id), 'changed')
+  const notify = (id: string): void => api.hub.publish(topicOf(id), 'changed')
 
   /** What came of the battle belongs to the campaign as soon as somebody looks at it; nothing else has to happen. */
   async function current(id: string, by: string): Promise<CampaignWithParty | null> {
@@ -166,7 +166,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
       battle: null,
       exports: row.exports,
     }
-    await campaigns.move(id, row.revision, to, toldOfChoice(row, to, by))
+    await campaigns.move(id, row.revision, to, noticesOfChoice(row, to, by))
     return campaigns.campaign(id)
   }
 
@@ -204,7 +204,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
         if (!(error instanceof Again)) throw error
         if (n >= TRIES) throw othersChoose()
       }
-    tell(id)
+    notify(id)
     return { campaign: await shown(api, await visible(id, person.id), person.id, languageOf(request)) }
   }
 
@@ -288,7 +288,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     const done = await campaigns.join(row.id, person.id, seat ?? null)
     if (done === 'full') throw full()
     if (done === 'taken') throw seatTaken()
-    tell(row.id)
+    notify(row.id)
     return { campaign: await shown(api, await visible(row.id, person.id), person.id, languageOf(request)) }
   })
 
@@ -302,7 +302,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
       person: to.who === 'me' ? person.id : null,
       bot: to.who === 'bot' ? to.bot : null,
     })
-    tell(row.id)
+    notify(row.id)
     return { campaign: await shown(api, await visible(row.id, person.id), person.id, languageOf(request)) }
   })
 
@@ -318,7 +318,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
         battle: row.battle,
         exports: row.exports,
       }
-      const notices = toldOfChoice(row, to, person.id)
+      const notices = noticesOfChoice(row, to, person.id)
       if (!(await campaigns.move(row.id, row.revision, to, notices))) throw new Again()
     })
   })
@@ -369,7 +369,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
         battle: game,
         exports: row.exports,
       }
-      const done = await campaigns.move(row.id, row.revision, to, toldOfBattle(row, person.id))
+      const done = await campaigns.move(row.id, row.revision, to, noticesOfBattle(row, person.id))
       // Two pressed at once: one table is enough.
       if (!done) {
         await tables.close(game, 'closed', 'left')
@@ -388,7 +388,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     const { row } = await hosted(request)
     const invitation = on ? newId(KEY_BYTES) : null
     await campaigns.setInvite(row.id, invitation === null ? null : digestOf(invitation))
-    tell(row.id)
+    notify(row.id)
     return { key: invitation }
   })
 

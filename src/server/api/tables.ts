@@ -186,7 +186,7 @@ async function beginIfReady(api: Api, id: string): Promise<void> {
 
 export function tableRoutes(app: FastifyInstance, api: Api): void {
   const { tables } = api.store
-  const tell = (id: string): void => {
+  const notify = (id: string): void => {
     api.hub.publish(tableTopic(id), 'changed')
     api.hub.publish(ANY_TABLE, id)
   }
@@ -293,7 +293,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
         case 'unknown':
           throw noTable()
       }
-    if (joined.fresh) tell(table.id)
+    if (joined.fresh) notify(table.id)
     return { seats: joined.seats, table: await shown(api, (await tables.table(table.id))!, person.id) }
   })
 
@@ -302,7 +302,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     const table = await visible(idIn(request), person.id, undefined)
     if (table.state !== 'open') throw begun()
     if (!(await tables.leave(table.id, person.id))) throw notSeated()
-    tell(table.id)
+    notify(table.id)
     return {}
   })
 
@@ -311,7 +311,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     const { table, person } = await hosted(request)
     if (at >= table.seats.length) throw unreadable('seat')
     if (!(await tables.setSeat(table.id, at, seatOf(to, person)))) throw begun()
-    tell(table.id)
+    notify(table.id)
     return { table: await shown(api, (await tables.table(table.id))!, person.id) }
   })
 
@@ -332,7 +332,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
       const done = await tables.bring(table, at, JSON.stringify(part), allShow(table))
       if (done === 'begun') throw begun()
       if (done === 'overtaken') continue
-      tell(table.id)
+      notify(table.id)
       return { table: await shown(api, (await tables.table(table.id))!, person.id) }
     }
     throw othersChoose()
@@ -351,7 +351,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     })
     if (done === 'seated') throw seatTaken()
     if (done === 'begun') throw begun()
-    tell(table.id)
+    notify(table.id)
     return { table: await shown(api, (await tables.table(table.id))!, person.id) }
   })
 
@@ -364,7 +364,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     if (!(await tables.ready(table.id, person.id, bytes)))
       throw table.state === 'open' ? notSeated() : begun()
     await beginIfReady(api, table.id)
-    tell(table.id)
+    notify(table.id)
     return { table: await shown(api, (await tables.table(table.id))!, person.id) }
   })
 
@@ -386,14 +386,14 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     if (on && !mayBeWatched(table)) throw noWatching()
     const link = on ? invitationKey() : null
     await tables.setWatch(table.id, link?.hash ?? null)
-    tell(table.id)
+    notify(table.id)
     return { key: link?.key ?? null }
   })
 
   app.post('/api/tables/:id/close', async (request) => {
     const { table } = await hosted(request)
     if (table.state !== 'open' || !(await tables.close(table.id, 'closed', 'left'))) throw begun()
-    tell(table.id)
+    notify(table.id)
     return {}
   })
 

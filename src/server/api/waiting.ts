@@ -42,7 +42,7 @@ const peopleOf = ({ seats }: CampaignWithParty): readonly string[] => [
 ]
 
 /** Whoever is waited for now and was not before, but for those by whom it happened. */
-export function toldOfChoice(
+export function noticesOfChoice(
   before: CampaignWithParty,
   after: Pick<CampaignWithParty, 'record' | 'votes' | 'battle'>,
   by: string,
@@ -59,7 +59,7 @@ export function toldOfChoice(
 }
 
 /** A battle begins: everybody hears of it but whoever began it. */
-export const toldOfBattle = (row: CampaignWithParty, by: string): readonly NewCampaignNotice[] =>
+export const noticesOfBattle = (row: CampaignWithParty, by: string): readonly NewCampaignNotice[] =>
   paceOf(row) === 'days'
     ? peopleOf(row)
         .filter((person) => person !== by)

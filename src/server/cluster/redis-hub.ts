@@ -38,11 +38,11 @@ export class RedisHub implements Hub {
     })
   }
 
-  subscribe(topic: string, hear: (text: string) => void): () => void {
+  subscribe(topic: string, listener: (text: string) => void): () => void {
     const count = this.topics.get(topic) ?? 0
     this.topics.set(topic, count + 1)
     if (count === 0) this.receiver.subscribe(PREFIX + topic).catch(() => {})
-    const end = this.here.subscribe(topic, hear)
+    const end = this.here.subscribe(topic, listener)
     return () => {
       end()
       const left = (this.topics.get(topic) ?? 1) - 1

@@ -80,7 +80,7 @@ export class Relay {
     this.node = node
     this.tables = tables
     this.live = live
-    this.end = hub.subscribe(topicOf(node), (text) => this.hear(text))
+    this.end = hub.subscribe(topicOf(node), (text) => this.take(text))
     this.timer = setInterval(() => void this.look(), LOOK)
     this.timer.unref()
   }
@@ -145,7 +145,7 @@ export class Relay {
     this.hub.publish(topicOf(node), JSON.stringify(message))
   }
 
-  private hear(text: string): void {
+  private take(text: string): void {
     const message = readPassed(text)
     if (message === null) return
     switch (message.k) {

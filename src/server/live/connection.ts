@@ -41,7 +41,7 @@ export class Connection {
   /** The eyes of a seat that somebody showed her. */
   shownSeat: number | null = null
   /** Somebody with a seat wants to hear those who watch. */
-  hearsWatchers = false
+  listensToWatchers = false
   /** What the page has: the revision of its moment, and the lines of its log; null until it has got a moment. */
   revision: number | null
   lines: number

@@ -22,7 +22,7 @@ export class DelayedTable {
 
   constructor(live: SharedTable<Playable>, began: readonly Player[]) {
     this.live = live
-    this.shared = new SharedTable(live.table.anew(), began)
+    this.shared = new SharedTable(live.table.restarted(), began)
   }
 
   /** A step was taken at the live table. */

@@ -154,21 +154,21 @@ export class Journal {
    */
   private notices(asked: number | null, left: number | null): readonly NewNotice[] {
     const { seats, attendance, hurries } = this.company
-    const told = (people: readonly string[], kind: TableNotice['kind']): readonly NewNotice[] =>
+    const noticesTo = (people: readonly string[], kind: TableNotice['kind']): readonly NewNotice[] =>
       people.map((person) => ({ person, kind, after: NOTICE_AFTER, here: attendance.isHere(person) }))
     // Where somebody will be by then is not known yet.
     const reminded = (people: readonly string[], kind: keyof typeof REMINDERS, of: number) =>
       people.map(
         (person): NewNotice => ({ person, kind, after: Math.round(of * REMINDERS[kind]), here: false }),
       )
-    if (asked === null) return told(seats.people, 'over')
+    if (asked === null) return noticesTo(seats.people, 'over')
     const waitedFor = seats.waitedFor(asked)
-    const turn = asked === this.lastAsked ? [] : told(waitedFor, 'turn')
+    const turn = asked === this.lastAsked ? [] : noticesTo(waitedFor, 'turn')
     if (left === null) return turn
     if (left > 0)
       return [...turn, ...reminded(waitedFor, 'reminder', left), ...reminded(waitedFor, 'last', left)]
     const others = hurries ? [] : seats.people.filter((person) => !waitedFor.includes(person))
-    return [...turn, ...told(others, 'late')]
+    return [...turn, ...noticesTo(others, 'late')]
   }
 
   private async finish(): Promise<void> {

@@ -126,7 +126,7 @@ export class LiveTable {
         hurries: shared.table.game.acts?.includes(CLOCK_ACT) === true,
         stored: (at) => this.stored(at),
         finished: () => {
-          this.tellAll({ m: 'over', deal: dealOf(row, shared) })
+          this.sendAll({ m: 'over', deal: dealOf(row, shared) })
           // Now everybody may see what each has marked.
           for (const connection of this.stage.attendance.connections)
             void this.enqueue(() => this.recall(connection))
@@ -317,19 +317,19 @@ export class LiveTable {
         const [seat] = by.answersFor
         if (seat === undefined) throw new Refusal(says.NO_SEAT)
         if (command.i !== null) answering.point(by, command.i)
-        if (command.ref !== null) this.tellAll({ m: 'pointed', seat, ref: command.ref })
+        if (command.ref !== null) this.sendAll({ m: 'pointed', seat, ref: command.ref })
         return
       }
       case 'say':
         return this.talk.say(connection, command)
-      case 'hear':
-        connection.hearsWatchers = command.watchers
+      case 'listen':
+        connection.listensToWatchers = command.watchers
         return this.recall(connection)
       case 'lead': {
         if (!shared.table.over) throw new Refusal(says.NOT_OVER)
         if (seats.seatsOf(person).length === 0) throw new Refusal(says.NO_SEAT)
         const { at, eyes, fork } = command
-        return this.tellAll({ m: 'led', by: name, at, eyes, fork })
+        return this.sendAll({ m: 'led', by: name, at, eyes, fork })
       }
       case 'mark': {
         if (by.answersFor.length === 0) throw new Refusal(says.NO_SEAT)
@@ -366,7 +366,7 @@ export class LiveTable {
     connection.say({ m: 'reply', q: asking.q, value })
   }
 
-  private tellAll(message: WireMessage): void {
+  private sendAll(message: WireMessage): void {
     const frame = JSON.stringify(message)
     for (const connection of this.stage.attendance.connections) connection.sayText(frame)
   }
@@ -418,7 +418,7 @@ export class LiveTable {
   /** What is in memory is not the truth: every page has to come again. */
   drop(): void {
     if (this.dropped) return
-    this.tellAll({ m: 'resync' })
+    this.sendAll({ m: 'resync' })
     this.close(CLOSED.moved, 'the table is elsewhere')
   }
 

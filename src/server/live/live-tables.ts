@@ -109,7 +109,7 @@ export class LiveTables {
     this.connections.add(connection)
     const seated = this.seatOrSendAway(id, connection)
     return {
-      receive: (message) => this.hear(id, connection, message, seated),
+      receive: (message) => this.take(id, connection, message, seated),
       left: () => {
         connection.closed = true
         this.connections.delete(connection)
@@ -121,7 +121,7 @@ export class LiveTables {
     }
   }
 
-  private hear(id: string, connection: Connection, message: string, seated: Promise<void>): void {
+  private take(id: string, connection: Connection, message: string, seated: Promise<void>): void {
     if (connection.closed) return
     connection.receivedAt = this.environment.time.now()
     // By far the most of what is said.

@@ -65,11 +65,11 @@ export class Talk {
     const others = [...sayings, ...bookmarks].some((each) => each.person !== person)
     const mutes = new Set(others ? await this.store.people.mutes(person) : [])
     const isMuted = (other: string | null): boolean => other !== null && mutes.has(other)
-    const heard = sayings.filter((each) => !isMuted(each.person) && this.isFor(connection, each))
+    const audible = sayings.filter((each) => !isMuted(each.person) && this.isFor(connection, each))
     const marks = bookmarks
       .filter((each) => each.person === person || (over && !isMuted(each.person)))
       .map((each) => ({ by: this.nameOf(each.person), at: each.at, text: each.text }))
-    if (heard.length + marks.length > 0) connection.say({ m: 'talk', sayings: heard, marks })
+    if (audible.length + marks.length > 0) connection.say({ m: 'talk', sayings: audible, marks })
   }
 
   private nameOf(person: string): string {
@@ -77,8 +77,8 @@ export class Talk {
   }
 
   /** Whoever watches is heard by those who watch, and by players who want to. */
-  private isFor({ person, hearsWatchers }: Connection, { seat }: SayingShown): boolean {
-    return seat !== null || hearsWatchers || this.seats.seatsOf(person).length === 0
+  private isFor({ person, listensToWatchers }: Connection, { seat }: SayingShown): boolean {
+    return seat !== null || listensToWatchers || this.seats.seatsOf(person).length === 0
   }
 
   async say(connection: Connection, said: Extract<WireCommand, { c: 'say' }>): Promise<void> {

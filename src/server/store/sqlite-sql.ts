@@ -72,8 +72,8 @@ export class SqliteSql implements Sql {
     if (row === undefined) return { stored: false }
     const at = row.changed as number
     this.changes(STEP, [game, n, kind, seat, value, data, key, mark, at])
-    for (const { person, kind: told, after, here } of entry.notices)
-      this.changes(NOTICE, [person, game, told, after, here ? 1 : 0])
+    for (const { person, kind: notice, after, here } of entry.notices)
+      this.changes(NOTICE, [person, game, notice, after, here ? 1 : 0])
     return { stored: true, at }
   }
 

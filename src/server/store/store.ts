@@ -89,19 +89,19 @@ export interface CampaignNotice {
 
 export type Notice = TableNotice | CampaignNotice
 
-interface Told<Kind> {
+interface Noticed<Kind> {
   readonly person: string
   readonly kind: Kind
   /** Told so many milliseconds from now, unless dropped before. */
   readonly after: number
 }
 
-export interface NewNotice extends Told<TableNotice['kind']> {
+export interface NewNotice extends Noticed<TableNotice['kind']> {
   /** She is at the table: it is kept only for somebody who always wants to be told. */
   readonly here: boolean
 }
 
-export type NewCampaignNotice = Told<CampaignNotice['kind']>
+export type NewCampaignNotice = Noticed<CampaignNotice['kind']>
 
 /** How a person wants to be told. */
 export interface Wishes {

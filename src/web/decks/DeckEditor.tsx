@@ -62,17 +62,17 @@ function Editor({ first }: { readonly first: OwnDeck }) {
     deck.value = { ...next, at: Date.now() }
     keepDeck(deck.value)
   }
-  const tell = (where: Part, card: string) => {
+  const announceChange = (where: Part, card: string) => {
     const n = countIn(deck.value, where, card)
     announce(`${colon(cards.get(card)?.name ?? card)} ${n}`)
   }
   const add = (where: Part, card: string) => {
     change(withOneMore(deck.value, where, card))
-    tell(where, card)
+    announceChange(where, card)
   }
   const drop = (where: Part, card: string) => {
     change(withOneLess(deck.value, where, card))
-    tell(where, card)
+    announceChange(where, card)
   }
   async function play() {
     const seed = newId()

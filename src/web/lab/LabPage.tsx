@@ -49,10 +49,10 @@ export function LabPage({ game }: { readonly game: GameId }) {
 
   useEffect(() => () => stop.current?.abort(), [])
   useEffect(() => {
-    if (done.value !== null) void tell(done.value)
+    if (done.value !== null) void writeDown(done.value)
   }, [language, done.value])
 
-  async function tell({ study, sum, tables }: Done) {
+  async function writeDown({ study, sum, tables }: Done) {
     const came = await report(study, sum, language)
     const [first, second] = await Promise.all(tables.map((table) => pageGames[game].labSides(table)))
     const named = ({ who, against }: Sides) => w.value.matched(who, against)

@@ -11,8 +11,8 @@ import { Said } from '../page/Said.tsx'
 import { speaking } from '../page/words.ts'
 import type { Sitting } from '../table/sitting.ts'
 import { ClosingWish } from './Closing.tsx'
-import { heardOf, hearsWatchers } from './hearing.ts'
 import type { Leading } from './leading.ts'
+import { audibleOf, listensToWatchers } from './listening.ts'
 import { Pointer } from './Pointer.tsx'
 import type { RemoteTable } from './remote.ts'
 import { spoken, Talk } from './Talk.tsx'
@@ -49,14 +49,14 @@ export function CompanyBar({
   const tools = useSignal(false)
   const read = useSignal(0)
   const seated = (company?.you.seats.length ?? 0) > 0
-  const sayings = heardOf(remote.sayings.value, seated)
+  const sayings = audibleOf(remote.sayings.value, seated)
   const last = sayings.at(-1)
   const unread = last !== undefined && last.n > Math.max(read.value, remote.recalled.value)
   useEffect(() => {
     if (unread && !talking.value) announce(spoken(last))
   }, [last?.n])
   useEffect(() => {
-    if (seated && hearsWatchers.peek()) remote.hear(true)
+    if (seated && listensToWatchers.peek()) remote.listen(true)
   }, [seated])
   if (company === null) return null
   const { seats, you, proposal, watchers, rematch } = company

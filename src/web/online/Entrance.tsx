@@ -11,7 +11,7 @@ import { onlineWords } from './words.ts'
 import './online.css'
 
 const w = speaking(onlineWords)
-const SignInAtDoor = later(() => import('./SignIn.tsx').then((part) => part.SignInAtDoor), nothing)
+const SignInAtEntrance = later(() => import('./SignIn.tsx').then((part) => part.SignInAtEntrance), nothing)
 
 /** Shows what is behind it to whoever has a name, and asks everybody else for one first. */
 export function Entrance({
@@ -82,7 +82,7 @@ export function Entrance({
         }}
       >
         <summary>{w.value.haveAccount}</summary>
-        {signing.value && <SignInAtDoor />}
+        {signing.value && <SignInAtEntrance />}
       </details>
       <dl class="behind">
         {[

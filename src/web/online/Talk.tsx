@@ -5,7 +5,7 @@ import { PHRASES } from '../../table/phrases.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { Dialog } from '../table/Dialog.tsx'
-import { hearsNobody, hearsWatchers } from './hearing.ts'
+import { listensToNobody, listensToWatchers } from './listening.ts'
 import { me, mute, muted } from './me.ts'
 import type { RemoteTable } from './remote.ts'
 import { onlineWords } from './words.ts'
@@ -74,7 +74,7 @@ export function Talk({ remote, company, sayings, close }: TalkProps) {
           </li>
         ))}
       </ul>
-      <Hearing remote={remote} company={company} />
+      <Listening remote={remote} company={company} />
     </Dialog>
   )
 }
@@ -93,42 +93,42 @@ function othersOf(
   return [...new Map(all)].filter(([id]) => !own.has(id))
 }
 
-function Hearing({ remote, company }: Pick<TalkProps, 'remote' | 'company'>) {
+function Listening({ remote, company }: Pick<TalkProps, 'remote' | 'company'>) {
   const problem = useSignal('')
   const choose = async (person: string, off: boolean) => {
     try {
       await mute(person, off)
       problem.value = ''
       // What was said meanwhile is heard now.
-      if (!off) remote.hear(hearsWatchers.peek())
+      if (!off) remote.listen(listensToWatchers.peek())
     } catch (error) {
       problem.value = (error as Error).message
     }
   }
   return (
     <section aria-labelledby="hearing">
-      <h3 id="hearing">{w.value.hearing}</h3>
+      <h3 id="hearing">{w.value.listening}</h3>
       <label class="check">
         <input
           type="checkbox"
-          checked={hearsNobody.value}
+          checked={listensToNobody.value}
           onChange={({ currentTarget: { checked } }) => {
-            hearsNobody.value = checked
+            listensToNobody.value = checked
           }}
         />
-        {w.value.hearNobody}
+        {w.value.listenToNobody}
       </label>
       {company.you.seats.length > 0 && (
         <label class="check">
           <input
             type="checkbox"
-            checked={hearsWatchers.value}
+            checked={listensToWatchers.value}
             onChange={({ currentTarget: { checked } }) => {
-              hearsWatchers.value = checked
-              remote.hear(checked)
+              listensToWatchers.value = checked
+              remote.listen(checked)
             }}
           />
-          {w.value.hearWatchers}
+          {w.value.listenToWatchers}
         </label>
       )}
       <ul class="mutes">

@@ -1,15 +1,15 @@
-import { Line, type LineHooks } from '../../table/line.ts'
+import { Connection, type ConnectionHooks } from '../../table/connection.ts'
 
 const PING = 8_000
 const PING_HIDDEN = 15_000
 
-/** The line of a page to a table, which hurries when the network or the person is back. */
-export class Connection extends Line {
+/** The connection of a page to a table, which hurries when the network or the person is back. */
+export class PageConnection extends Connection {
   private readonly back = (): void => {
     if (!document.hidden) this.hurry()
   }
 
-  constructor(hooks: LineHooks) {
+  constructor(hooks: ConnectionHooks) {
     super(
       {
         socket: (address, events) => {

@@ -4,8 +4,8 @@ import type { Person } from '../../language/people.ts'
 import type { Advice } from '../../table/bots.ts'
 import { WINDOW } from '../../table/clock.ts'
 import type { WireCommand } from '../../table/commands.ts'
+import type { ConnectionState, NamedCommand } from '../../table/connection.ts'
 import type { PublishedDeal } from '../../table/deal.ts'
-import type { LineState, NamedCommand } from '../../table/line.ts'
 import type {
   Company,
   MarkShown,
@@ -24,7 +24,7 @@ import { lang } from '../page/settings.ts'
 import { Closed, EngineWorker, Refused } from '../source/local.ts'
 import type { LogLine, Moment, TableSource } from '../source/source.ts'
 import { newId } from '../source/store.ts'
-import { Connection } from './connection.ts'
+import { PageConnection } from './connection.ts'
 import type { Led } from './leading.ts'
 import { onlineWords } from './words.ts'
 
@@ -56,7 +56,7 @@ export class RemoteTable implements TableSource {
   readonly companyAt = signal(0)
   /** The window that is open, and when it closes or at least may be shown to have been answered. */
   readonly window = signal<OpenWindow | null>(null)
-  readonly line = signal<LineState>('opening')
+  readonly line = signal<ConnectionState>('opening')
   /** What people say, the newest last. */
   readonly sayings = signal<readonly SayingShown[]>([])
   /** The number of the last saying that was no news when this page heard it. */
@@ -76,7 +76,7 @@ export class RemoteTable implements TableSource {
   /** An answer waits for its window to close. */
   readonly held = signal(false)
 
-  private readonly connection: Connection
+  private readonly connection: PageConnection
   private engine: EngineWorker | null = null
   private current: TableMoment | null = null
   private raw: readonly SentLine[] = []
@@ -98,10 +98,10 @@ export class RemoteTable implements TableSource {
   private wholeAwaited: (() => void)[] = []
   /** Another line has to be told again through whose eyes this page looks. */
   private chosenEyes: number | null = null
-  private hearsWatchers = false
+  private listensToWatchers = false
 
   constructor(table: string, key: string | null = null) {
-    this.connection = new Connection({
+    this.connection = new PageConnection({
       address: () => {
         const base = new URL('/live', location.href)
         base.protocol = base.protocol.replace('http', 'ws')
@@ -126,7 +126,7 @@ export class RemoteTable implements TableSource {
         this.line.value = state
         if (state === 'open') {
           if (this.chosenEyes !== null) this.connection.mention({ c: 'eyes', seat: this.chosenEyes })
-          if (this.hearsWatchers) this.connection.mention({ c: 'hear', watchers: true })
+          if (this.listensToWatchers) this.connection.mention({ c: 'listen', watchers: true })
         } else this.dropQuestions(new Refused(onlineWords[lang.peek()].noLine))
       },
     })
@@ -195,9 +195,9 @@ export class RemoteTable implements TableSource {
   }
 
   /** Hears those who watch, or not; what was said before is told again. */
-  hear(watchers: boolean): void {
-    this.hearsWatchers = watchers
-    this.connection.mention({ c: 'hear', watchers })
+  listen(watchers: boolean): void {
+    this.listensToWatchers = watchers
+    this.connection.mention({ c: 'listen', watchers })
   }
 
   pointAt(ref: Plain): void {
@@ -376,7 +376,7 @@ export class RemoteTable implements TableSource {
         this.room.value = message.room
         return
       case 'whole':
-        this.hearCompany(message.company)
+        this.takeCompany(message.company)
         await this.show(message.moment, message.log)
         this.wantsWhole = false
         this.endWaiting()
@@ -393,7 +393,7 @@ export class RemoteTable implements TableSource {
         return
       }
       case 'company':
-        this.hearCompany(message.company)
+        this.takeCompany(message.company)
         return
       case 'ok':
         this.held.value = false
@@ -420,11 +420,11 @@ export class RemoteTable implements TableSource {
         this.question(message.q)?.done(message.value)
         return
       case 'said':
-        this.listen([message.saying])
+        this.takeIn([message.saying])
         return
       case 'talk':
         if (this.sayings.peek().length === 0) this.recalled.value = message.sayings.at(-1)?.n ?? 0
-        this.listen(message.sayings)
+        this.takeIn(message.sayings)
         this.marks.value = message.marks
         return
       case 'pointed':
@@ -447,7 +447,7 @@ export class RemoteTable implements TableSource {
     }
   }
 
-  private hearCompany(company: Company): void {
+  private takeCompany(company: Company): void {
     this.company.value = company
     this.companyAt.value = performance.now()
     this.openWindow(company.window?.left ?? 0)
@@ -467,7 +467,7 @@ export class RemoteTable implements TableSource {
   }
 
   /** Takes in what was said, each once, however often it is told. */
-  private listen(sayings: readonly SayingShown[]): void {
+  private takeIn(sayings: readonly SayingShown[]): void {
     const all = new Map([...this.sayings.peek(), ...sayings].map((saying) => [saying.n, saying]))
     this.sayings.value = [...all.values()].toSorted((a, b) => a.n - b.n).slice(-MOST_SAYINGS)
   }

@@ -109,9 +109,9 @@ interface OnlineWords {
   readonly saidBy: (name: string, text: string) => string
   readonly mute: (name: string) => string
   readonly unmute: (name: string) => string
-  readonly hearing: string
-  readonly hearNobody: string
-  readonly hearWatchers: string
+  readonly listening: string
+  readonly listenToNobody: string
+  readonly listenToWatchers: string
   readonly watching: (n: number) => string
   readonly youWatch: string
   readonly rematch: string
@@ -271,9 +271,9 @@ export const onlineWords: Catalogue<OnlineWords> = {
     saidBy: (name, text) => `${name}: ${text}`,
     mute: (name) => `Do not hear ${name}`,
     unmute: (name) => `Hear ${name} again`,
-    hearing: 'Whom I hear',
-    hearNobody: 'Nobody',
-    hearWatchers: 'Those who watch, too',
+    listening: 'Whom I hear',
+    listenToNobody: 'Nobody',
+    listenToWatchers: 'Those who watch, too',
     watching: (n) => (n === 1 ? '1 person watches' : `${n} people watch`),
     youWatch: 'You watch.',
     rematch: 'Play again together',
@@ -427,9 +427,9 @@ export const onlineWords: Catalogue<OnlineWords> = {
     saidBy: (name, text) => `${name}\u00a0: ${text}`,
     mute: (name) => `Ne plus entendre ${name}`,
     unmute: (name) => `Entendre de nouveau ${name}`,
-    hearing: 'Qui j’entends',
-    hearNobody: 'Personne',
-    hearWatchers: 'Ceux qui regardent aussi',
+    listening: 'Qui j’entends',
+    listenToNobody: 'Personne',
+    listenToWatchers: 'Ceux qui regardent aussi',
     watching: (n) => (n === 1 ? '1 personne regarde' : `${n} personnes regardent`),
     youWatch: 'Vous regardez.',
     rematch: 'Rejouer ensemble',

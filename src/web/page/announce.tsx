@@ -7,7 +7,7 @@ interface Saying {
 }
 
 /** Whoever listens has heard it by then: it need not stay in the page. */
-const HEARD_AFTER = 30_000
+const SPOKEN_AFTER = 30_000
 
 const said = signal<readonly Saying[]>([])
 let count = 0
@@ -16,7 +16,7 @@ let count = 0
 export function announce(...sentences: readonly string[]): void {
   const at = Date.now()
   const more = sentences.filter((text) => text !== '').map((text) => ({ n: count++, text, at }))
-  if (more.length > 0) said.value = [...said.peek().filter((each) => at - each.at < HEARD_AFTER), ...more]
+  if (more.length > 0) said.value = [...said.peek().filter((each) => at - each.at < SPOKEN_AFTER), ...more]
 }
 
 /** Sentences are added one after the other: a screen reader speaks each in its turn, and none pushes out another. */

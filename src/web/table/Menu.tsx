@@ -13,7 +13,7 @@ import {
   volume,
 } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
-import { hear } from '../sound/sounds.ts'
+import { playSounds } from '../sound/sounds.ts'
 import type { Moment } from '../source/source.ts'
 import { Dialog } from './Dialog.tsx'
 import { menuWords } from './menu-words.ts'
@@ -89,7 +89,7 @@ export function Menu({ close, takeBack, agreed, replay, kept, acts, act, childre
           aria-valuetext={m.value.sound.value(Number(volume.value))}
           onInput={({ currentTarget }) => {
             volume.value = VOLUMES[Number(currentTarget.value)] ?? '0'
-            void hear('gain')
+            void playSounds('gain')
           }}
         />
       </label>

@@ -25,7 +25,7 @@ export function Reason({
   readonly say: (words: string) => void
 }) {
   const why = useSignal<WhyNot | null>(null)
-  const tell = async (aloud: boolean) => {
+  const explain = async (aloud: boolean) => {
     why.value ??= (await ask()) ?? { words: w.value.noReason }
     if (aloud) say(inLetters(`${title} – ${whyNotLine(why.value)}`))
   }
@@ -34,11 +34,11 @@ export function Reason({
       type="button"
       class={`opt off ${longOf(title, why.value === null ? '' : whyNotLine(why.value))}`}
       aria-disabled="true"
-      onPointerEnter={() => void tell(false)}
-      onFocus={() => void tell(false)}
-      onClick={() => void tell(true)}
+      onPointerEnter={() => void explain(false)}
+      onFocus={() => void explain(false)}
+      onClick={() => void explain(true)}
       onKeyDown={(event) => {
-        if (event.key.toLowerCase() === 'w') void tell(true)
+        if (event.key.toLowerCase() === 'w') void explain(true)
       }}
     >
       <span class="opt-l">

@@ -9,8 +9,8 @@ import { timed } from '../page/timing.ts'
 import { Closed, localTable, Refused } from '../source/local.ts'
 import type { Advice, Beginning, GameId, Moment, Player, Question, TableSource } from '../source/source.ts'
 import { type About, keep, keepEarlier, newId } from '../source/store.ts'
+import { Announcer } from './reel/announcer.ts'
 import { Held, withNews } from './reel/held.ts'
-import { Telling } from './reel/telling.ts'
 import { SheetsById } from './sheets.ts'
 import type { GameFace, Plan } from './table-parts.ts'
 
@@ -38,7 +38,7 @@ export class Sitting {
   readonly hints = signal<readonly Advice[]>([])
   /** What others did is being shown step by step: how many lines of the log each step brought. */
   readonly presenting = signal(false)
-  private readonly telling = new Telling()
+  private readonly announcer = new Announcer()
   /** An answer is on its way. */
   readonly busy = signal(false)
   /** A turn that ended by itself rests, and may still be taken back. */
@@ -194,7 +194,7 @@ export class Sitting {
   /** From now on the game is kept with these words about it, and told as its story. */
   meet(face: GameFace): void {
     this.describe = (moment) => face.about(moment, this.sheets.peek())
-    this.telling.story = face.story
+    this.announcer.story = face.story
     const moment = this.moment.peek()
     if (moment !== null) this.keepAs(this.id, this.title, moment)
   }
@@ -323,7 +323,7 @@ export class Sitting {
     const moment = this.moment.peek()
     if (moment === null) return
     this.facing.value = moment.eyes
-    this.tell(moment)
+    this.announce(moment)
   }
 
   async eyes(seat: number | null): Promise<void> {
@@ -390,7 +390,7 @@ export class Sitting {
 
   close(): void {
     this.resting.peek()?.end(true)
-    this.telling.finish()
+    this.announcer.finish()
     clearTimeout(this.timer)
     this.stopFollowing()
     this.source.close()
@@ -411,7 +411,7 @@ export class Sitting {
       })
       if (moment.differs !== null) keepEarlier(this.id)
       this.keepAs(this.id, this.title, moment)
-      this.tell(moment)
+      this.announce(moment)
       if (moment.botAsked) {
         const scripted = this.lesson.peek()?.steps[moment.at]?.take
         this.timer = window.setTimeout(
@@ -436,7 +436,7 @@ export class Sitting {
   private async present(moment: Moment): Promise<void> {
     const before = this.moment.peek()
     if (before === null || this.handTo.peek() !== null) return
-    await this.telling.play(moment, before, (scene) => {
+    await this.announcer.play(moment, before, (scene) => {
       batch(() => {
         this.presenting.value = true
         this.moment.value = scene
@@ -446,7 +446,7 @@ export class Sitting {
 
   /** Enough seen: the table as it is now. */
   endReel(): void {
-    this.telling.finish()
+    this.announcer.finish()
   }
 
   private keepAs(id: string, title: string, moment: Moment, always = false): void {
@@ -476,8 +476,8 @@ export class Sitting {
     })
   }
 
-  private tell(moment: Moment): void {
+  private announce(moment: Moment): void {
     // What happened is told to whoever it belongs to, not to the one who hands the screen over.
-    if (this.handTo.peek() === null) this.telling.tell(moment)
+    if (this.handTo.peek() === null) this.announcer.announce(moment)
   }
 }

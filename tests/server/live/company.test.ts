@@ -203,7 +203,7 @@ describe('somebody who only watches', () => {
     expect(ann.messages.some(({ m }) => m === 'said')).toBe(false)
     expect(wim.messages.some(({ m }) => m === 'said')).toBe(true)
     // Unless they want to: then what was said before comes too.
-    expect(await evening.hear(ann, { c: 'hear', watchers: true })).toMatchObject([
+    expect(await evening.hear(ann, { c: 'listen', watchers: true })).toMatchObject([
       { m: 'talk', sayings: [{ name: 'wim', seat: null, text: 'hello' }] },
     ])
     expect(await evening.hear(wim, { c: 'say', text: 'well played' })).toHaveLength(1)
@@ -448,7 +448,7 @@ describe('whoever comes later', () => {
     await evening.say(bob, { c: 'say', text: 'unheard' })
     expect(ann.messages.some(({ m }) => m === 'said')).toBe(false)
     evening.store.mutes.pop()
-    await evening.say(ann, { c: 'hear', watchers: false })
+    await evening.say(ann, { c: 'listen', watchers: false })
     expect(textsOf(ann)).toEqual([['unheard']])
     await evening.say(bob, { c: 'say', text: 'heard' })
     expect(last(ann)).toMatchObject({ m: 'said', saying: { text: 'heard' } })

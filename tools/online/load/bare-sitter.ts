@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { PING } from '../../../src/table/line.ts'
+import { PING } from '../../../src/table/connection.ts'
 import { Pings, thinkingTime, wait } from './pace.ts'
 import type { Tally } from './sitter.ts'
 

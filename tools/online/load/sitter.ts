@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
-import { PING } from '../../../src/table/line.ts'
+import { PING } from '../../../src/table/connection.ts'
 import type { WireMessage } from '../../../src/table/messages.ts'
 import { type Patch, patched } from '../../../src/table/patch.ts'
 import { Pings, thinkingTime } from './pace.ts'

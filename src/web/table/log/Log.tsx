@@ -160,19 +160,19 @@ interface ActProps extends Omit<LogProps, 'marks' | 'open'> {
 function ActEntry({ act, fresh, opened, stop, toggle, ...log }: ActProps) {
   const { moment, face, cards, sheets, look, reasons } = log
   const { head, card, times, effects, steps, deltas } = act
-  const tells = head ?? (card === null ? effects[0] : undefined)
+  const headline = head ?? (card === null ? effects[0] : undefined)
   // Steps alone, such as a phase in which nothing happens, are no story.
   if (head === null && effects.length === 0) return null
   const name = card === null ? undefined : cards.get(card)?.name
   // What numbers do not say is said in words.
-  const said = effects.filter((line) => line !== tells && face.story.delta(line.event) === null)
+  const said = effects.filter((line) => line !== headline && face.story.delta(line.event) === null)
   const all = [...(head === null ? [] : [head]), ...effects, ...steps].sort(
     (a, b) => moment.log.indexOf(a) - moment.log.indexOf(b),
   )
   return (
     <li class={fresh ? 'new' : undefined}>
       <button type="button" class="log-act" tabIndex={stop ? 0 : -1} aria-expanded={opened} onClick={toggle}>
-        <span>{tells === undefined ? <b>{name ?? card}</b> : <Rich text={tells.text} />}</span>
+        <span>{headline === undefined ? <b>{name ?? card}</b> : <Rich text={headline.text} />}</span>
         <span class="log-deltas">
           {times > 1 && <b>{`×\u00a0${times}`}</b>}
           <Deltas deltas={deltas} face={face} moment={moment} sheets={sheets} />

@@ -3,17 +3,17 @@ import type { WireCommand } from '../../src/table/commands.ts'
 import {
   AGAIN,
   ALLOWANCE,
+  Connection,
+  type ConnectionState,
   FIRST_WAIT,
-  Line,
   type LineSocket,
-  type LineState,
   LONGEST_WAIT,
   type NamedCommand,
   OPENING,
   SILENCE,
   type SocketEvents,
   SPEAKS_WITHIN,
-} from '../../src/table/line.ts'
+} from '../../src/table/connection.ts'
 import { CLOSED, type WireMessage } from '../../src/table/messages.ts'
 
 /** A socket whose other end is this test. */
@@ -48,7 +48,7 @@ const PING_EVERY = 8_000
 let now = 0
 let later: { readonly at: number; readonly what: () => void }[] = []
 let sockets: FakeSocket[] = []
-let states: LineState[] = []
+let states: ConnectionState[] = []
 let received: WireMessage[] = []
 let revision = 0
 
@@ -64,8 +64,8 @@ function pass(milliseconds: number): void {
   now = end
 }
 
-function newLine(): Line {
-  return new Line(
+function newLine(): Connection {
+  return new Connection(
     {
       socket: (address, events) => {
         const socket = new FakeSocket(address, events)

@@ -3,7 +3,7 @@ import { costOf } from './costs.ts'
 import { CLOSED, readMessage, type WireMessage } from './messages.ts'
 
 /** How the line to the table is: `lost` while it is being opened again, `refused` when it will not be. */
-export type LineState = 'opening' | 'open' | 'lost' | 'refused'
+export type ConnectionState = 'opening' | 'open' | 'lost' | 'refused'
 
 /** One socket, as the line uses it. */
 export interface LineSocket {
@@ -21,7 +21,7 @@ export interface SocketEvents {
 }
 
 /** What the line needs of where it runs. */
-export interface LineEnvironment {
+export interface ConnectionEnvironment {
   socket(address: string, events: SocketEvents): LineSocket
   now(): number
   /** Does something after so many milliseconds; gives what keeps it from happening. */
@@ -32,11 +32,11 @@ export interface LineEnvironment {
   pingEvery(): number
 }
 
-export interface LineHooks {
+export interface ConnectionHooks {
   /** The address now: it names what has been heard already. */
   address(): string
   received(message: WireMessage): void
-  changed(state: LineState): void
+  changed(state: ConnectionState): void
 }
 
 /** Whatever is said under a name is answered to that name. */
@@ -60,9 +60,9 @@ const A_SECOND = 7
  * The line to a table, which opens itself again until it is closed. What was said with a name is said again until the
  * table has answered to that name, so that nothing is lost by a bad line and nothing counts twice.
  */
-export class Line {
-  private readonly environment: LineEnvironment
-  private readonly hooks: LineHooks
+export class Connection {
+  private readonly environment: ConnectionEnvironment
+  private readonly hooks: ConnectionHooks
   private socket: LineSocket | null = null
   private isOpen = false
   private hasReceived = false
@@ -81,7 +81,7 @@ export class Line {
   /** Of the opening, then of the pings. */
   private stopWatching: () => void = () => {}
 
-  constructor(environment: LineEnvironment, hooks: LineHooks) {
+  constructor(environment: ConnectionEnvironment, hooks: ConnectionHooks) {
     this.environment = environment
     this.hooks = hooks
     this.open('opening')
@@ -135,7 +135,7 @@ export class Line {
     this.letGo()
   }
 
-  private open(state: LineState): void {
+  private open(state: ConnectionState): void {
     this.stopRetry()
     this.hasReceived = false
     this.hooks.changed(state)
@@ -148,7 +148,7 @@ export class Line {
       }
     const socket: LineSocket = environment.socket(this.hooks.address(), {
       opened: ifCurrent(() => this.opened()),
-      received: ifCurrent((text: string) => this.hear(text)),
+      received: ifCurrent((text: string) => this.take(text)),
       closed: ifCurrent((code: number) => this.lost(socket, code)),
     })
     this.socket = socket
@@ -169,7 +169,7 @@ export class Line {
     this.watch()
   }
 
-  private hear(text: string): void {
+  private take(text: string): void {
     this.lastReceived = this.environment.now()
     if (text === '0') return
     // Only now it is known that the other side is more than an open door.

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { Line, type LineHooks } from '../../table/line.ts'
+import { Connection, type ConnectionHooks } from '../../table/connection.ts'
 import { CLOSED } from '../../table/messages.ts'
 
 const PING = 8_000
@@ -7,8 +7,8 @@ const PING = 8_000
 const FINAL = [401, 403, 404]
 
 /** The line of a terminal to a table, with the token of its person. */
-export const openLine = (token: string, hooks: LineHooks): Line =>
-  new Line(
+export const openConnection = (token: string, hooks: ConnectionHooks): Connection =>
+  new Connection(
     {
       socket: (address, events) => {
         const socket = new WebSocket(address, {

@@ -26,14 +26,15 @@ function kept(name: string): Signal<boolean> {
 }
 
 /** Nobody is heard. */
-export const hearsNobody = kept('hears-nobody')
+export const listensToNobody = kept('hears-nobody')
 /** A player hears those who watch, too. */
-export const hearsWatchers = kept('hears-watchers')
+export const listensToWatchers = kept('hears-watchers')
 
 /** What of all that was said is shown to somebody, with a seat or without. What she said herself always is. */
-export const heardOf = (sayings: readonly SayingShown[], seated: boolean): readonly SayingShown[] =>
+export const audibleOf = (sayings: readonly SayingShown[], seated: boolean): readonly SayingShown[] =>
   sayings.filter(({ person, seat }) => {
     if (person !== null && person === me.value?.id) return true
-    if (hearsNobody.value || (person !== null && muted.value.some(({ id }) => id === person))) return false
-    return seat !== null || !seated || hearsWatchers.value
+    if (listensToNobody.value || (person !== null && muted.value.some(({ id }) => id === person)))
+      return false
+    return seat !== null || !seated || listensToWatchers.value
   })

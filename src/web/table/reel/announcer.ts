@@ -8,7 +8,7 @@ import { Presenter } from './presenter.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** Tells what happened, to the eye in scenes and to the ear in sentences, each once and in order. */
-export class Telling {
+export class Announcer {
   /** How the log of this game is told; null until its table is there. */
   story: Story<Moment['log'][number]['event']> | null = null
   private readonly presenter = new Presenter()
@@ -43,7 +43,7 @@ export class Telling {
   }
 
   /** Tells what has not been told yet, and what is asked now. */
-  tell({ log, fresh, question, outcome }: Moment): void {
+  announce({ log, fresh, question, outcome }: Moment): void {
     const known = this.received?.log === log ? this.received.lines : log.length - fresh
     this.received = null
     this.say(log.slice(known))
