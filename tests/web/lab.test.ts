@@ -56,7 +56,8 @@ describe('a report on a phone', () => {
     }
     const html = await writeHtml(reportOf(study, playStretch(study, { first: 0, count: 12 }), lang))
     const person = await house.person({ ...PHONE, lang })
-    const page = await person.visit('#/nowhere')
+    // A tab of its own: the page of the house lets no other styles in.
+    const page = await person.context.newPage()
     await page.setContent(html)
     const seen = await page.evaluate(() => {
       const width = document.documentElement.clientWidth

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Notice['kind'], (where: s
     turn: (where) => `It is your turn${where}.`,
     reminder: (where) => `Half of your time is over${where}.`,
     last: (where) => `Your time is nearly over${where}.`,
-    late: (where) => `Somebody’s time is over${where}: wait, or let a bot play.`,
+    late: (where) => `The time of somebody is over${where}: wait, or let a bot play.`,
     over: (where) => `The game is over${where}.`,
     choice: (where) => `Your choice is waited for${where}.`,
     battle: (where) => `The battle begins${where}.`,

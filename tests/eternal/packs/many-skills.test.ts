@@ -205,7 +205,7 @@ describe('a pack with twenty more skills', () => {
     expect(s[0]).toBeLessThan(eternal.schema.rareAt)
   })
 
-  it('leaves room for twelve more; the sixty-fifth is refused, and nothing of its pack stays', () => {
+  it('leaves room for some more; the sixty-fifth is refused, and nothing of its pack stays', () => {
     const crowd = (n: number, version: number) => ({
       id: 'throng',
       version,
@@ -215,14 +215,16 @@ describe('a pack with twenty more skills', () => {
         name: { en: `S${i}`, fr: `T${i}` },
       })),
     })
+    // Whatever was loaded before in this thread has its place, too.
     const left = MOST_SKILLS - skillNumbers.size
-    expect(left).toBe(12)
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(12)
     expect(() => loadGame([...usualPacks, readPack(crowd(left + 1, 1))])).toThrow(
-      'there is room for 64 skills, “throng@1/skill-12” is one more',
+      `there is room for 64 skills, “throng@1/skill-${left}” is one more`,
     )
     expect(skillNumbers.size).toBe(MOST_SKILLS - left)
     loadGame([...usualPacks, readPack(crowd(left, 2))])
-    expect(maskOf(['throng@2/skill-11']).later).toBe(1 << 31)
+    expect(maskOf([`throng@2/skill-${left - 1}`]).later).toBe(1 << 31)
   })
 
   it('is refused where a skill has another’s id or is called for and not there', () => {
@@ -251,6 +253,6 @@ describe('a pack with twenty more skills', () => {
           ],
         }),
       ]),
-    ).toThrow('no skill is called “bad@1/b”')
+    ).toThrow('there is no skill “bad@1/b”')
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { gameNamed, games } from '../../../src/games/index.ts'
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
 import type { Playable, TerminalWords } from '../../../src/language/face.ts'
+import { onlyPresent } from '../../../src/server/live/engine.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import type { WireCommand } from '../../../src/table/commands.ts'
 import { COST } from '../../../src/table/costs.ts'
@@ -17,7 +18,7 @@ async function table(
 ) {
   const time = new ManualTime()
   const store = new MemoryStore(time)
-  const environment = { ...environmentOf(store.asStore, time), gameNamed: () => game }
+  const environment = { ...environmentOf(store.asStore, time), engines: onlyPresent('test', () => game) }
   const live = new LiveTables(environment)
   const id = await begunTable(store.asStore, kind, ['ann', 'bob'], { windows: 'plain' }, flags)
   const pages = ['ann', 'bob', 'wim'].map((person) => {
