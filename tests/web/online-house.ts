@@ -8,6 +8,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { playTables, type Running, startServer } from '../../src/server/start.ts'
 import { findBrowser, LAUNCH } from '../../tools/browser.ts'
 import { beSilent, beUnseen, PATIENCE } from './browser.ts'
+import { stateOf } from './play.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'dist', 'web')
 
@@ -56,7 +57,8 @@ export class Somebody {
       return await work
     } catch (error) {
       const said = [...this.frames, ...this.complaints].join('\n')
-      throw new Error(`${(error as Error).message}\nat ${this.tab.url()}, and last:\n${said}`, {
+      const shown = await stateOf(this.tab)
+      throw new Error(`${(error as Error).message}\nat ${this.tab.url()}: ${shown}, and last:\n${said}`, {
         cause: error,
       })
     }

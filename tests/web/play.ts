@@ -58,8 +58,8 @@ async function answered(
   }
 }
 
-/** What stands on a page at which a wait has failed. */
-const stateOf = (page: Page): Promise<string> =>
+/** What stands on a page at which a wait or a press has failed, and where. */
+export const stateOf = (page: Page): Promise<string> =>
   page
     .evaluate(() => {
       const text = (selector: string) =>
@@ -73,6 +73,14 @@ const stateOf = (page: Page): Promise<string> =>
         prompt: text('.prompt'),
         answers: text('.answer-bar button'),
         notice: text('.notice, [role=alert]'),
+        boxes: [...document.querySelectorAll('.answer-bar, .answer-bar > *, .opts button, .thumb')].map(
+          (each) => {
+            const { left, top, width, height } = each.getBoundingClientRect()
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+            const what = hit !== null && each.contains(hit) ? '' : ` under ${hit?.tagName}.${hit?.className}`
+            return `${each.tagName}.${each.className} ${[left, top, width, height].map(Math.round).join(' ')}${what}`
+          },
+        ),
       })
     })
     .catch((error) => `nothing: ${error}`)
