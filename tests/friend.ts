@@ -14,6 +14,7 @@ export class Friend {
   answers = 0
   /** Does she answer by herself? */
   plays = true
+  name = 'Frida'
   table = ''
   private token = ''
   private socket: WebSocket | null = null
@@ -42,12 +43,18 @@ export class Friend {
 
   /** Makes a table for two; gives its invitation. */
   async host(game: string, options: Partial<TableOptions> = {}): Promise<string> {
-    this.token = (await this.post('/api/guest', { name: 'Frida', lang: 'en' })).token!
+    this.token = (await this.post('/api/guest', { name: this.name, lang: 'en' })).token!
     const setup = gameNamed(game).setupFrom({}, 'set-up')
     const seats = [{ who: 'me' }, { who: 'open' }]
     const { table, key } = await this.post('/api/tables', { game, setup, seats, options, title: 'Ours' })
     this.table = (table as unknown as { id: string }).id
     return `${this.at}/#/join/${this.table}/${key}`
+  }
+
+  /** She is the same as another friend, at another table. */
+  follow({ token }: Friend, table: string): void {
+    this.token = token
+    this.table = table
   }
 
   async ready(): Promise<void> {

@@ -4,6 +4,7 @@ import {
   cardsAreData,
   noBareImports,
   noTableWalks,
+  nothingDoneByLoading,
   nothingReadByDefault,
   pureEngine,
   pureTable,
@@ -87,6 +88,22 @@ rule('no file of a game is imported for what it does when it is loaded', noBareI
     ['src/games/eternal/a.ts', "const later = import('./index.ts')"],
     ['src/web/main.tsx', "import './styles/base.css'"],
     ['src/games/eternal/a.ts', "// import './index.ts'"],
+  ],
+})
+
+rule('no file of a game changes another one when it is loaded', nothingDoneByLoading, {
+  faults: [
+    [
+      'src/games/eternal/text/french/names.ts',
+      "learn(frenchName)\nimport { learn } from '../../card-names.ts'",
+    ],
+    ['src/games/aeons-end/whole.ts', "register({ a })\nimport { a, register } from './campaign-part.ts'"],
+  ],
+  fine: [
+    ['src/games/eternal/game.ts', "import { writePlaying } from './rules/playing.ts'\nwritePlaying()"],
+    ['src/games/eternal/rules/a.ts', "import { onFault } from '../../../kernel/scratch.ts'\nonFault(f)"],
+    ['src/games/eternal/a.ts', "import { learn } from './b.ts'\nexport function f() {\n  learn(1)\n}"],
+    ['src/games/eternal/a.ts', "import { table } from './b.ts'\nexport const x = table(1)"],
   ],
 })
 
@@ -340,10 +357,13 @@ rule('the page reads no sentences', noSentenceRead, {
     ['src/web/card/Because.tsx', 'const [, sentence, rule] = RULE.exec(words) ?? []'],
     ['src/web/table/OpenTable.tsx', "const card = question.why.split(', ')[0]"],
     ['src/web/table/aeons-end/rules.ts', "return why.endsWith(', to discard') ? price : effect"],
+    ['src/web/table/aeons-end/zones.ts', 'const found = OWN.exec(zone)'],
+    ['src/web/table/aeons-end/may-ask.ts', "const lines = text.split('\\n').length"],
+    ['src/web/card/Rich.tsx', 'const label = LABEL.exec(line)'],
+    ['src/web/card/Card.tsx', "const n = text.split('\\n').length"],
     ['src/web/setup/aeons-end/grown.ts', "const said = message.slice(message.indexOf(': ') + 2)"],
   ],
   fine: [
-    ['src/web/table/aeons-end/zones.ts', 'const found = OWN.exec(zone)'],
     ['src/web/table/Coach.tsx', "const seen = stored.split(',')"],
     ['src/web/table/eternal/acts.ts', "const [zone, of] = key.split('/')"],
     ['src/web/table/Menu.tsx', 'const at = VOLUMES.indexOf(volume)'],
@@ -361,6 +381,7 @@ rule('no shape is forced upon what a game says', nothingForced, {
     ['src/web/online/remote.ts', 'return (await ask(asked)) as readonly Sum[]'],
     ['src/web/online/remote.ts', 'const shown = patched(current, patch) as TableMoment'],
     ['src/table/connection.ts', 'received(JSON.parse(text) as WireMessage)'],
+    ['src/cli/online/seat.ts', 'this.line.say({ ...command, id } as NamedCommand)'],
   ],
   fine: [
     ['src/language/compiler.ts', 'const control = node as unknown as Control'],

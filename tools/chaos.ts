@@ -5,6 +5,9 @@ import { breakCluster, SOON } from './online/chaos-cluster.ts'
 import { killSqlite } from './online/chaos-sqlite.ts'
 import { programOf } from './programs.ts'
 
+/** In each round of a cluster: a third of the tables is lost each time, so that hundreds of them are counted. */
+const KILLS = 4
+
 const [mode, count = '100'] = process.argv.slice(2)
 const program = programOf('server', true)
 
@@ -22,11 +25,13 @@ if (mode === 'sqlite') {
   const redis = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
   const said = (line: string) => console.log(line)
   const rounds = Number(process.argv[3] ?? 3)
+  const tables = Number(process.argv[4] ?? 120)
   const { events, books, gaps } = await breakCluster({
     postgres,
     redis,
-    tables: 20,
+    tables,
     rounds,
+    kills: KILLS,
     program,
     said,
   })
@@ -43,6 +48,6 @@ if (mode === 'sqlite') {
   )
   process.exit(isClean(books) && soon >= gaps.length * 0.99 ? 0 : 1)
 } else {
-  console.error('chaos takes: sqlite KILLS, or cluster ROUNDS')
+  console.error('chaos takes: sqlite KILLS, or cluster ROUNDS TABLES')
   process.exit(1)
 }

@@ -6,6 +6,7 @@ interface Messages {
   readonly deck: (name: string, format: string, cards: number, missing: number) => string
   readonly verdict: (file: string, verdict: Verdict, outcome: string | null) => string
   readonly dealt: (file: string, fault: string | undefined) => string
+  readonly dealtBefore: (file: string) => string
   readonly who: (seat: number) => string
   readonly record: (game: string, seed: string, setup: string) => string
   /** Before a game is shown that may still be played. */
@@ -73,6 +74,8 @@ const english: Messages = {
     fault === undefined
       ? `${file}: the deal was fixed before anybody added a part, and its seed comes from all parts together.`
       : `${file}: the deal cannot be trusted: ${fault}.`,
+  dealtBefore: (file) =>
+    `${file}: the deal of an earlier game was played once more, so its seed was known beforehand: this proves only that it is that deal.`,
   verdict: (file, { ok, proven, decisions, deal, differsAt, agreesUntil, reason }, outcome) => {
     if (ok && !proven)
       return `${file}: plays through, ${decisions} decisions, ${outcome ?? 'not over yet'}; a record of format 1 does not say more to compare with`
@@ -131,6 +134,8 @@ const french: Messages = {
     fault === undefined
       ? `${file}\u00a0: la donne était fixée avant que quiconque ajoute une part, et sa graine vient de toutes les parts ensemble.`
       : `${file}\u00a0: on ne peut pas se fier à la donne\u00a0: ${fault}.`,
+  dealtBefore: (file) =>
+    `${file}\u00a0: la donne d’une partie précédente a été rejouée, sa graine était donc connue d’avance\u00a0: ceci prouve seulement que c’est cette donne.`,
   verdict: (file, { ok, proven, decisions, deal, differsAt, agreesUntil, french }, outcome) => {
     if (ok && !proven)
       return `${file}\u00a0: la partie se joue jusqu’au bout, ${decided(decisions)}, ${outcome ?? 'pas encore finie'}\u202f; un enregistrement de format 1 ne dit rien de plus à comparer`

@@ -85,29 +85,44 @@ export function compare(schema: Schema, left: State, right: State): Difference[]
   return found
 }
 
-/** A 32-bit name of the layout: blocks of another layout are refused. */
+const layoutHashes = new WeakMap<Schema, number>()
+
+/** A 32-bit name of the layout of a schema that is whole: blocks of another layout are refused. */
 export function layoutHash(schema: Schema): number {
+  const known = layoutHashes.get(schema)
+  if (known !== undefined) return known
   let h = 0x811c9dc5 | 0
   const text = `${schema.game};${schema.entries.map((e) => `${e.name}:${e.at}:${e.count}:${e.stride}`).join(';')}`
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  layoutHashes.set(schema, h >>> 0)
   return h >>> 0
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const LETTER = Uint8Array.from(ALPHABET, (letter) => letter.charCodeAt(0))
 const VALUE = new Int16Array(128).fill(-1)
 for (let i = 0; i < ALPHABET.length; i++) VALUE[ALPHABET.charCodeAt(i)] = i
 
+const LETTERS = new TextDecoder()
+
 /** Bytes as text that fits in a link. */
 export function toText(bytes: Uint8Array): string {
-  let out = ''
+  // Added up letter by letter, a long text would be a tree of as many pieces, and whoever reads it would join them first.
+  const codes = new Uint8Array(Math.ceil((bytes.length * 4) / 3))
+  let at = 0
   for (let i = 0; i < bytes.length; i += 3) {
     const n = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)
-    out += ALPHABET[n >> 18]! + ALPHABET[(n >> 12) & 63]!
-    if (i + 1 < bytes.length) out += ALPHABET[(n >> 6) & 63]!
-    if (i + 2 < bytes.length) out += ALPHABET[n & 63]!
+    // Behind the last byte there is no room: what is written there is dropped.
+    codes[at++] = LETTER[n >> 18]!
+    codes[at++] = LETTER[(n >> 12) & 63]!
+    codes[at++] = LETTER[(n >> 6) & 63]!
+    codes[at++] = LETTER[n & 63]!
   }
-  return out
+  return LETTERS.decode(codes)
 }
+
+/** What a letter stands for, or -1. */
+const valueAt = (text: string, i: number): number => VALUE[text.charCodeAt(i)] ?? -1
 
 /** The bytes behind such a text; throws at the first character that is none of ours. */
 export function fromText(text: string): Uint8Array {
@@ -117,8 +132,21 @@ export function fromText(text: string): Uint8Array {
   let bits = 0
   let held = 0
   let at = 0
-  for (let i = 0; i < text.length; i++) {
-    const v = VALUE[text.charCodeAt(i)] ?? -1
+  let i = 0
+  // Four letters are three bytes; whatever is odd is read letter by letter.
+  for (; i + 4 <= text.length; i += 4) {
+    const four =
+      (valueAt(text, i) << 18) |
+      (valueAt(text, i + 1) << 12) |
+      (valueAt(text, i + 2) << 6) |
+      valueAt(text, i + 3)
+    if (four < 0) break
+    out[at++] = four >> 16
+    out[at++] = four >> 8
+    out[at++] = four
+  }
+  for (; i < text.length; i++) {
+    const v = valueAt(text, i)
     if (v < 0) throw new SyntaxError(`character ${i + 1} (“${text[i]}”) cannot stand here`)
     held = (held << 6) | v
     bits += 6

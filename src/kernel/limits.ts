@@ -21,6 +21,12 @@ export const noDecision = (steps: number, where: string): EngineLimit =>
     fr: `pas de décision en ${steps} étapes (dans ${where})`,
   })
 
+export const tooMuchWork = (): EngineLimit =>
+  new EngineLimit({
+    en: 'one decision brings about more than can be carried out',
+    fr: 'une seule décision entraîne plus que ce qui peut être exécuté',
+  })
+
 export const tooDeep = (where: string): EngineLimit =>
   new EngineLimit({
     en: `texts are nested too deeply (in ${where})`,

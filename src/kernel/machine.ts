@@ -18,6 +18,7 @@ import {
   ownOptions,
 } from './options.ts'
 import { type Cell, IN_USE, NONE, type Schema, type State } from './state.ts'
+import { beginWork, endWork } from './work.ts'
 
 /** What one instruction does. `f` is the running frame; a, b and c are the instruction's operands. */
 export type Handler = (s: State, f: number, a: number, b: number, c: number) => void
@@ -249,6 +250,15 @@ export class Machine {
 
   /** Runs until somebody is asked, the game is over or the running text lies below `floor`. */
   run(s: State, floor = LOWEST): void {
+    beginWork()
+    try {
+      this.runOn(s, floor)
+    } finally {
+      endWork()
+    }
+  }
+
+  private runOn(s: State, floor: number): void {
     const { handlers, questions, code } = this
     let budget = STEPS_BETWEEN_DECISIONS
     while (s[PENDING] === 0 && s[OVER] === 0) {

@@ -1,5 +1,6 @@
 import { onFault } from '../kernel/scratch.ts'
 import { CHECKED, NONE, type State } from '../kernel/state.ts'
+import { spend } from '../kernel/work.ts'
 import { doubled } from './doubled.ts'
 import { threeOf } from './operands.ts'
 
@@ -104,6 +105,7 @@ export class Evaluator {
 
   /** Adds the members of a set to the list, from the current mark on. */
   gather(s: State, f: number, set: Operand): void {
+    spend(1)
     const r = ~set << ROW_BITS
     const rows = this.rows
     this.setReaders[rows[r]!]!(s, f, rows[r | 1]!, rows[r | 2]!, rows[r | 3]!)
@@ -123,6 +125,7 @@ export class Evaluator {
     const rows = this.rows
     const any = this.anyReaders[rows[r]!]!
     if (any === null) return this.count(s, f, set) > 0
+    spend(1)
     return any(s, f, rows[r | 1]!, rows[r | 2]!, rows[r | 3]!)
   }
 

@@ -12,6 +12,7 @@ import type { Rewriting } from './rewriting.ts'
 import type { Story } from './story.ts'
 import type { Tally } from './tally.ts'
 import type { Auditor } from './text/audit.ts'
+import type { TextLine } from './text/discourse.ts'
 
 export { LANGS, type Lang } from './languages.ts'
 
@@ -36,6 +37,8 @@ export interface CardEntry {
   readonly named?: NamedCard
   /** Generated rules text, one line a paragraph. */
   readonly text: string
+  /** The same in parts, for a page, which sets labels off. */
+  readonly lines?: readonly TextLine[]
   /** What each of its texts says (`part` of what asks; empty for the only one), where they are told apart. */
   readonly parts?: Readonly<Record<string, string>>
   /** Printed numbers beside the cost (tier, life, power tokens ...), where a card has them. */
@@ -48,6 +51,8 @@ export interface CardEntry {
   readonly kin?: readonly string[]
   /** Printed skills, as the rules name them. */
   readonly skills?: readonly string[]
+  /** It may ask something while it is played, as far as that can be told of the card alone. */
+  readonly asks?: true
   /** Made during games only; cannot be put into a deck. */
   readonly created?: boolean
 }

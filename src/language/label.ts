@@ -1,4 +1,5 @@
 import type { AskedBy } from './asked-by.ts'
+import type { Draft } from './draft.ts'
 import type { Lang } from './face.ts'
 
 /** What an option says, in parts: a button shows each in its own place. */
@@ -31,12 +32,13 @@ export const whyNotLine = ({ words, rule }: WhyNot): string =>
 export const asLabel = (words: string | Label): Label =>
   typeof words === 'string' ? { title: words } : words
 
-export const mapLabel = ({ title, cost, note, rank }: Label, change: (words: string) => string): Label => ({
-  title: change(title),
-  ...(rank === undefined ? {} : { rank }),
-  ...(cost === undefined ? {} : { cost: { n: cost.n, words: change(cost.words) } }),
-  ...(note === undefined ? {} : { note: change(note) }),
-})
+export function mapLabel({ title, cost, note, rank }: Label, change: (words: string) => string): Label {
+  const mapped: Draft<Label> = { title: change(title) }
+  if (rank !== undefined) mapped.rank = rank
+  if (cost !== undefined) mapped.cost = { n: cost.n, words: change(cost.words) }
+  if (note !== undefined) mapped.note = change(note)
+  return mapped
+}
 
 /** What is asked, in parts. */
 export interface Prompt {
@@ -74,16 +76,17 @@ export function promptLine(prompt: Prompt, lang: Lang): string {
   return `${head}${COLON[lang]} ${prompt.what}${prompt.count === undefined ? '' : ` ${prompt.count}`}`
 }
 
-export const mapPrompt = (
+export function mapPrompt(
   { who, when, why, what, count }: Prompt,
   change: (words: string) => string,
-): Prompt => ({
-  ...(who === undefined ? {} : { who: change(who) }),
-  ...(when === undefined ? {} : { when: change(when) }),
-  ...(why === undefined ? {} : { why: change(why) }),
-  what: change(what),
-  ...(count === undefined ? {} : { count: change(count) }),
-})
+): Prompt {
+  const mapped: Draft<Prompt> = { what: change(what) }
+  if (who !== undefined) mapped.who = change(who)
+  if (when !== undefined) mapped.when = change(when)
+  if (why !== undefined) mapped.why = change(why)
+  if (count !== undefined) mapped.count = change(count)
+  return mapped
+}
 
 /** What asks, in one line: "spark, cast". Two of them are the same if they read the same. */
 export function askedByLine(why: AskedBy): string {

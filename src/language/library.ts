@@ -1,4 +1,5 @@
 import type { Numbering } from '../kernel/numbering.ts'
+import { Refusal } from '../kernel/refusal.ts'
 
 /** Every table by definition has room for so many; references of options are as wide. */
 export const MOST_DEFINITIONS = 8192
@@ -196,4 +197,23 @@ export class Library<D extends { readonly id: string }> {
     this.reader({ table: what, read })
     return printed.table
   }
+}
+
+/** Why a pack cannot be compiled, and where. What the engine of the language says itself is no sentence for people. */
+export function notCompiled(error: unknown, place: string): Refusal {
+  const first = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const ofTheEngine = first instanceof TypeError || first instanceof RangeError
+  const refusal = new Refusal(
+    ofTheEngine
+      ? {
+          en: 'something is missing in it, or is not what belongs there',
+          fr: 'il y manque quelque chose, ou ce n’est pas ce qu’il faut là',
+        }
+      : error instanceof Error
+        ? error.message
+        : String(error),
+    place,
+  )
+  refusal.cause = error
+  return refusal
 }

@@ -35,8 +35,8 @@ export interface Gift {
 
 /** How one game spells its nodes. */
 export interface Grammar {
-  /** Every `op` that has an interpreter and words in all languages, with the entries that are read. */
-  readonly ops: ReadonlyMap<string, ReadonlySet<string>>
+  /** Every `op` that has an interpreter and words in all languages, with the entries that are read: true if it needs one. */
+  readonly ops: ReadonlyMap<string, ReadonlyMap<string, boolean>>
   /** Names that this object itself speaks of; `under` is the key it stands under. */
   uses(part: Part, under: string): readonly Use[]
   /** The name that this object gives. */
@@ -82,11 +82,25 @@ export const LARGEST_NUMBER = 99
 /** What stands there, if it is a word. */
 export const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
+type KeysOf<N> = N extends unknown ? keyof N : never
+type HasAlways<N, K> = N extends unknown
+  ? K extends keyof N
+    ? N extends Required<Pick<N, K>>
+      ? true
+      : false
+    : false
+  : never
+
+/** The entries of a node, true for those that it always has; a word that several nodes share has what all of them have. */
+export type NodeEntries<N> = {
+  readonly [K in Exclude<KeysOf<N>, 'op'>]: false extends HasAlways<N, K> ? false : true
+}
+
 /** A table of nodes and their entries as the linter reads it. */
 export const entriesOf = (
-  table: Readonly<Record<string, Readonly<Record<string, true>>>>,
-): ReadonlyMap<string, ReadonlySet<string>> =>
-  new Map(Object.entries(table).map(([op, entries]) => [op, new Set(Object.keys(entries))]))
+  table: Readonly<Record<string, Readonly<Record<string, boolean>>>>,
+): Grammar['ops'] =>
+  new Map(Object.entries(table).map(([op, entries]) => [op, new Map(Object.entries(entries))]))
 
 const opOf = (part: Part): string | undefined => word(part.op)
 
@@ -165,14 +179,21 @@ class Reader {
     this.lookAtLoop(part, place)
   }
 
-  /** A node that nobody reads, or an entry that nobody reads in it: it would be dropped in silence. */
+  /** A node that nobody reads, an entry that nobody reads in it, which would be dropped in silence, or one that it lacks. */
   private lookAtEntries(part: Part, op: string, place: string): void {
     const entries = this.grammar.ops.get(op)
-    if (entries === undefined) this.fault(place, `nothing reads “${op}”: it has no interpreter or no words`)
-    else
-      for (const key of Object.keys(part))
-        if (key !== 'op' && !entries.has(key))
-          this.fault(place, `nothing reads the entry “${key}” of “${op}”`)
+    if (entries === undefined) {
+      this.fault(place, `nothing reads “${op}”: it has no interpreter or no words`)
+      return
+    }
+    for (const key of Object.keys(part))
+      if (key !== 'op' && !entries.has(key)) this.fault(place, `nothing reads the entry “${key}” of “${op}”`)
+    for (const [key, needed] of entries)
+      if (needed && part[key] === undefined)
+        this.fault(place, {
+          en: `the entry “${key}” of “${op}” is missing`,
+          fr: `il manque l’entrée «\u202f${key}\u202f» de «\u202f${op}\u202f»`,
+        })
   }
 
   /** A number that is not whole, or so large that a place of the state might not hold what comes of it. */

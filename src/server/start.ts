@@ -12,6 +12,7 @@ import { accountRoutes } from './api/account.ts'
 import { answerRoutes } from './api/answers.ts'
 import { campaignRoutes } from './api/campaigns.ts'
 import { healthRoutes } from './api/health.ts'
+import { holidayRoutes } from './api/holidays.ts'
 import { MailCodes } from './api/mail-codes.ts'
 import { noticeRoutes } from './api/notices.ts'
 import { peopleRoutes } from './api/people.ts'
@@ -175,6 +176,7 @@ export async function routesOf(
   const codes = backend.mail === null ? null : new MailCodes(backend.api, backend.mail)
   accountRoutes(app, backend.api, codes)
   noticeRoutes(app, backend.api, codes)
+  holidayRoutes(app, backend.api)
   tableRoutes(app, backend.api)
   replayRoutes(app, backend.api)
   campaignRoutes(app, backend.api)

@@ -10,6 +10,10 @@ export interface PersonShown {
   readonly tag: string | null
 }
 
+/** Settings of a person, yes or no: nobody is heard at tables; somebody with a seat hears those who watch. */
+export const LISTENS_TO_NOBODY = 'hears-nobody'
+export const LISTENS_TO_WATCHERS = 'hears-watchers'
+
 /** Somebody whom somebody else does not want to hear. */
 export type Muted = Pick<PersonShown, 'id' | 'name'>
 
@@ -17,6 +21,12 @@ export interface Me extends PersonShown {
   readonly kind: 'guest' | 'account'
   readonly lang: Lang
   readonly settings: Readonly<Record<string, unknown>>
+}
+
+/** The holiday of whoever asks: until when it lasts, and how many days may still be taken. */
+export interface HolidayShown {
+  readonly until: number | null
+  readonly days: number
 }
 
 export interface ListedSeat {
@@ -41,10 +51,18 @@ export interface ListedTable {
   readonly seats: readonly ListedSeat[]
   readonly host: string | null
   /** The seats of whoever asks, and whether something waits for her. */
-  readonly you: { readonly seats: readonly number[]; readonly host: boolean; readonly asked: boolean }
+  readonly you: {
+    readonly seats: readonly number[]
+    readonly host: boolean
+    readonly asked: boolean
+    /** What becomes of the game when she leaves it: a bot plays on for her, or she loses; null where she cannot. */
+    readonly leaving: 'bot' | 'loss' | null
+  }
   /** The asked seat, -1 for the whole table, null before and after play. */
   readonly asked: number | null
   readonly commitment: string
+  /** It is the deal of an earlier game, which whoever has seen that knows; which game is said when this one is over. */
+  readonly sameDeal: boolean
   /** There is an invitation that works. */
   readonly invited: boolean
   readonly revision: number

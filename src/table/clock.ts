@@ -1,3 +1,5 @@
+import { afterHolidays, type Holiday, holidayWithin } from './holiday.ts'
+
 /** How much time people have. All of it in milliseconds. */
 export interface Pace {
   /** At the beginning. */
@@ -40,6 +42,8 @@ export interface Asked {
 export class TableClock {
   private readonly pace: Pace
   private readonly banks: number[]
+  /** When each seat is on holiday: its time stands still then. */
+  private readonly holidays: readonly (readonly Holiday[])[]
   private asked: Asked = { seat: null, isWindow: false, turnOf: null }
   private since = 0
   /** Time used in this turn by whose turn it is. */
@@ -47,8 +51,9 @@ export class TableClock {
   /** Time that this question does not count. */
   private spared = 0
 
-  constructor(pace: Pace, seats: number, at: number) {
+  constructor(pace: Pace, seats: number, at: number, holidays: readonly (readonly Holiday[])[] = []) {
     this.pace = pace
+    this.holidays = holidays
     this.banks = Array.from({ length: seats }, () => pace.bank)
     this.since = at
   }
@@ -69,7 +74,7 @@ export class TableClock {
 
   /** The same time once more, to be asked what would be. */
   copy(): TableClock {
-    const copy = new TableClock(this.pace, this.banks.length, this.since)
+    const copy = new TableClock(this.pace, this.banks.length, this.since, this.holidays)
     copy.banks.splice(0, copy.banks.length, ...this.banks)
     copy.asked = this.asked
     copy.used = this.used
@@ -91,9 +96,15 @@ export class TableClock {
     if (seat === turnOf) this.used += taken
   }
 
+  /** The holidays of whoever is asked. */
+  private get ofAsked(): readonly Holiday[] {
+    return this.holidays[this.asked.seat ?? -1] ?? []
+  }
+
   /** What the present question has cost so far. */
   private taken(at: number): number {
-    const free = this.spared + (this.asked.isWindow ? WINDOW : 0)
+    const free =
+      this.spared + (this.asked.isWindow ? WINDOW : 0) + holidayWithin(this.ofAsked, this.since, at)
     return Math.max(0, at - this.since - free)
   }
 
@@ -116,6 +127,6 @@ export class TableClock {
     if (seat === null || seat < 0) return null
     const turnLeft = seat === turnOf ? this.pace.turn - this.used : Number.POSITIVE_INFINITY
     const left = Math.max(0, Math.min(this.banks[seat]!, turnLeft))
-    return this.since + this.spared + (isWindow ? WINDOW : 0) + left
+    return afterHolidays(this.ofAsked, this.since, this.spared + (isWindow ? WINDOW : 0) + left)
   }
 }

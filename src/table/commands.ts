@@ -23,6 +23,8 @@ export type WireCommand =
   /** A bot plays for somebody who is away, or the person plays again. */
   | { readonly c: 'stand-in'; readonly seat: number; readonly bot: boolean; readonly id: string }
   | { readonly c: 'rematch'; readonly id: string }
+  /** The same deal once more, as they sit or with the sides changed. */
+  | { readonly c: 'repeat'; readonly sides: boolean; readonly id: string }
   /** Would like to end the game before it is over, as soon as everybody does; or does not, and then nobody does. */
   | { readonly c: 'close'; readonly on: boolean; readonly id: string }
   /** Lets whoever has the key look through the eyes of one's seat, or nobody any more. */
@@ -182,6 +184,8 @@ export function readCommand(message: string): WireCommand {
       }
     case 'rematch':
       return { c: 'rematch', id: id(fields) }
+    case 'repeat':
+      return { c: 'repeat', sides: yesOrNo(fields, 'sides'), id: id(fields) }
     case 'close':
       return { c: 'close', on: yesOrNo(fields, 'on'), id: id(fields) }
     case 'show':

@@ -2,8 +2,11 @@ import type { WireCommand } from './commands.ts'
 import { costOf } from './costs.ts'
 import { CLOSED, readMessage, type WireMessage } from './messages.ts'
 
-/** How the line to the table is: `lost` while it is being opened again, `refused` when it will not be. */
-export type ConnectionState = 'opening' | 'open' | 'lost' | 'refused'
+/**
+ * How the line to the table is: `lost` while it is being opened again, `unstored` when that is because the server cannot
+ * store anything, `refused` when it will not be.
+ */
+export type ConnectionState = 'opening' | 'open' | 'lost' | 'unstored' | 'refused'
 
 /** One socket, as the line uses it. */
 export interface LineSocket {
@@ -44,6 +47,8 @@ export type NamedCommand = Extract<WireCommand, { readonly id: string }>
 
 export const FIRST_WAIT = 500
 export const LONGEST_WAIT = 10_000
+/** A server that cannot store anything is not asked more often, however much it says. */
+export const UNSTORED_WAIT = 4_000
 /** A socket that is not open after so long never will be. */
 export const OPENING = 10_000
 /** Nothing heard for so long: the line is dead, whatever the socket thinks. */
@@ -241,12 +246,14 @@ export class Connection {
       this.hooks.changed('refused')
       return
     }
-    this.hooks.changed('lost')
+    const state = code === CLOSED.unstored ? 'unstored' : 'lost'
+    this.hooks.changed(state)
+    if (state === 'unstored') this.wait = Math.max(this.wait, UNSTORED_WAIT)
     // At once when a table has moved; not everybody at once when a server comes back, and never without a pause.
     const now = code === CLOSED.moved && this.hasReceived
     const wait = now ? 0 : this.wait * (0.5 + this.environment.random() / 2)
     if (!now) this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
-    this.stopRetry = this.environment.after(wait, () => this.open('lost'))
+    this.stopRetry = this.environment.after(wait, () => this.open(state))
   }
 }
 

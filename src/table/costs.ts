@@ -11,6 +11,7 @@ export const COST: Readonly<Record<CommandName, number>> = {
   think: 1,
   'stand-in': 2,
   rematch: 4,
+  repeat: 4,
   close: 4,
   show: 4,
   lang: 4,

@@ -31,6 +31,8 @@ export interface SeatShown {
   readonly presence: Presence
   /** How many seconds ago the person left. */
   readonly awayFor: number | null
+  /** In how many milliseconds the person is back from holiday: her time stands still. */
+  readonly holiday: number | null
 }
 
 /** Time as it stood when this was sent; the page counts on from there while it is connected. */
@@ -88,6 +90,8 @@ export interface Company {
   readonly pointing: readonly (number | null)[]
   /** Seats that want to play again, and the table where they do. */
   readonly rematch: { readonly wanted: readonly number[]; readonly table: string | null }
+  /** Seats that want the same deal once more: as they sit, or with the sides changed. */
+  readonly repeat: { readonly same: readonly number[]; readonly sides: readonly number[] }
   /** Seats whose people would like to close the table before the game is over. */
   readonly closing: readonly number[]
   /** What the table has committed to before the deal. */
@@ -95,6 +99,9 @@ export interface Company {
   /** Why nobody can go on though the game is not over; then the table is only shown. */
   readonly stopped: Stopped | null
 }
+
+/** What of the company goes on with the game: a step may change it, and mostly nothing else does. */
+export type CompanyStep = Pick<Company, 'waited' | 'clock' | 'window' | 'proposal' | 'pointing'>
 
 /** `rules`: they have changed since, and it is shown up to where they still agree. `left`: it was closed before its end. */
 export type Stopped = 'rules' | 'left'
@@ -138,6 +145,8 @@ export type WireMessage =
       readonly r: number
       readonly moment: Patch | null
       readonly log: SentLines
+      /** What has changed with it around the game. */
+      readonly company?: CompanyStep
     }
   | { readonly m: 'company'; readonly company: Company }
   /** The command with this id is on disk. */
@@ -198,6 +207,8 @@ export const CLOSED = {
   behind: 4008,
   /** The table is elsewhere now: connect again at once. */
   moved: 4012,
+  /** The server cannot store the table, or not open it, just now: connect again after a while. */
+  unstored: 4013,
   /** Too many commands. */
   flood: 4029,
 } as const

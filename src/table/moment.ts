@@ -86,6 +86,8 @@ export interface Moment<View = unknown, Option extends SeenOption = SeenOption> 
   readonly record: string | null
 }
 
+/** Somebody gives up a game against others. */
+export const CONCEDE_ACT = 'concede'
 /** The time of a turn runs out by a clock, never by a person. */
 export const CLOCK_ACT = 'timeout'
 /** So does all the time that somebody has where a game takes days, and the game is lost with it. */

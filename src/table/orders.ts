@@ -10,7 +10,10 @@ export type Order =
   | { readonly do: 'pass turn'; readonly turn: number }
   /** Lets windows go by until something of the seat is touched. */
   | { readonly do: 'pass untouched' }
-  /** Answers when the window is about this with the option that has that: each is a part of what the seat sees. */
+  /**
+   * Answers when the window is about this with the option that has that, once: each is a part of what the seat sees. Of
+   * a list in it every entry has to be there, wherever.
+   */
   | { readonly do: 'answer'; readonly to: Plain; readonly with: Plain }
   /** Presses "think" in so many of 100 windows, so that pressing it tells nothing. */
   | { readonly do: 'think'; readonly percent: number }
@@ -20,6 +23,32 @@ export const MOST_ORDERS = 16
 /** Is this question a window, in which a seat may react or let it pass? It is one whatever the seat holds. */
 export const isWindow = ({ reactions }: Pick<Rules, 'reactions'>, { options }: SeenDecision): boolean =>
   reactions !== undefined && options.some(({ kind }) => kind === reactions.passTurn)
+
+/** Is a window about this? Things that it touches stand in no order. */
+function isAbout(window: unknown, part: Plain): boolean {
+  if (Array.isArray(part))
+    return Array.isArray(window) && part.every((each) => window.some((thing) => isAbout(thing, each)))
+  if (typeof part !== 'object' || part === null) return window === part
+  if (typeof window !== 'object' || window === null) return false
+  const entries = window as Readonly<Record<string, unknown>>
+  return Object.entries(part).every(([key, value]) => isAbout(entries[key], value))
+}
+
+/** The order for just this, with the option that it takes; null where there is none, or what it wants is not held. */
+export function orderFor(
+  { reactions }: Rules,
+  orders: readonly Order[],
+  { options }: SeenDecision,
+  view: unknown,
+): { readonly order: Order; readonly index: number } | null {
+  if (reactions === undefined) return null
+  for (const order of orders)
+    if (order.do === 'answer' && isAbout(reactions.window(view), order.to)) {
+      const index = options.findIndex((option) => contains(option, order.with))
+      if (index >= 0) return { order, index }
+    }
+  return null
+}
 
 /** The option that the orders of the asked seat choose in this window, or null when the person is to be asked. */
 export function orderedAnswer(
@@ -31,11 +60,8 @@ export function orderedAnswer(
   const { reactions } = game
   if (reactions === undefined || !isWindow(game, decision)) return null
   const { options, seat } = decision
-  for (const order of orders)
-    if (order.do === 'answer' && contains(reactions.window(view), order.to)) {
-      const index = options.findIndex((option) => contains(option, order.with))
-      if (index >= 0) return index
-    }
+  const ordered = orderFor(game, orders, decision, view)
+  if (ordered !== null) return ordered.index
   const touched = reactions.touches(view, seat)
   const pass = orders.some(
     (order) =>

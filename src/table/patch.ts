@@ -32,65 +32,61 @@ function same(one: unknown, other: unknown): boolean {
     return true
   }
   if (!isEntries(one) || !isEntries(other)) return false
-  for (const key of Object.keys(other))
-    if (other[key] !== undefined && !(has(one, key) && same(one[key], other[key]))) return false
-  for (const key of Object.keys(one)) if (one[key] !== undefined && !has(other, key)) return false
-  return true
+  let left = 0
+  for (const key in other) {
+    const value = other[key]
+    if (value === undefined) continue
+    if (!(has(one, key) && same(one[key], value))) return false
+    left -= 1
+  }
+  for (const key in one) if (one[key] !== undefined) left += 1
+  return left === 0
 }
 
-/** Have two objects the same keys in the same order, as most have of which one was made after the other? */
-function sameKeys(one: readonly string[], other: readonly string[]): boolean {
-  if (one.length !== other.length) return false
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false
-  return true
-}
-
+/** Goes through both as they are: most objects have not changed, and a list of keys for each of them would be made in vain. */
 function entriesDiff(from: Entries, to: Entries): Patch | null {
-  const keys = Object.keys(to)
-  return sameKeys(keys, Object.keys(from)) ? valuesDiff(from, to, keys) : keysDiff(from, to, keys)
-}
-
-function valuesDiff(from: Entries, to: Entries, keys: readonly string[]): Patch | null {
   let changes: [string, Patch][] | null = null
-  let gone: string[] | null = null
-  for (const key of keys) {
-    const [before, now] = [from[key], to[key]]
-    if (before === now) continue
-    if (now === undefined) {
-      gone ??= []
-      gone.push(key)
+  let common = 0
+  for (const key in to) {
+    const now = to[key]
+    if (now === undefined) continue
+    const before = from[key]
+    if (before === now) {
+      common += 1
       continue
     }
-    const change: Patch | null = before === undefined ? [0, now] : diff(before, now)
+    const known = before !== undefined && Object.hasOwn(from, key)
+    if (known) common += 1
+    const change: Patch | null = known ? diff(before, now) : [0, now]
     if (change === null) continue
     changes ??= []
     changes.push([key, change])
   }
-  return changes === null && gone === null ? null : [1, Object.fromEntries(changes ?? []), gone ?? []]
+  const gone = goneFrom(from, to, common)
+  return changes === null && gone.length === 0 ? null : [1, Object.fromEntries(changes ?? []), gone]
 }
 
-function keysDiff(from: Entries, to: Entries, keys: readonly string[]): Patch | null {
-  const changes: [string, Patch][] = []
-  for (const key of keys) {
-    const now = to[key]
-    if (now === undefined) continue
-    const change: Patch | null = has(from, key) ? diff(from[key], now) : [0, now]
-    if (change !== null) changes.push([key, change])
-  }
-  const gone: string[] = []
-  for (const key of Object.keys(from)) if (from[key] !== undefined && !has(to, key)) gone.push(key)
-  return changes.length + gone.length === 0 ? null : [1, Object.fromEntries(changes), gone]
+const NONE: readonly string[] = []
+
+/** The keys of the first that the second does not have, when they have so many in common. */
+function goneFrom(from: Entries, to: Entries, common: number): readonly string[] {
+  let left = -common
+  for (const key in from) if (from[key] !== undefined) left += 1
+  if (left === 0) return NONE
+  return Object.keys(from).filter((key) => from[key] !== undefined && !has(to, key))
 }
 
 function listDiff(from: readonly unknown[], to: readonly unknown[]): Patch | null {
   const shorter = Math.min(from.length, to.length)
   if (from.length === to.length) {
-    const changes: [number, Patch][] = []
+    let changes: [number, Patch][] | null = null
     for (let i = 0; i < to.length; i++) {
       const change = diff(from[i], to[i])
-      if (change !== null) changes.push([i, change])
+      if (change === null) continue
+      changes ??= []
+      changes.push([i, change])
     }
-    return changes.length === 0 ? null : [2, 0, 0, [], changes]
+    return changes === null ? null : [2, 0, 0, [], changes]
   }
   let start = 0
   while (start < shorter && same(from[start], to[start])) start++

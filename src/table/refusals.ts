@@ -70,6 +70,14 @@ export const TIME_LEFT: BothLanguages = {
   en: 'a bot may play for her only when her time is over',
   fr: 'un robot ne peut jouer à sa place qu’une fois son temps écoulé',
 }
+export const CONCEDE_INSTEAD: BothLanguages = {
+  en: 'nobody leaves her seat to a bot in a game against each other: concede, or ask to close the table',
+  fr: 'personne ne laisse sa place à un robot dans une partie l’un contre l’autre\u00a0: abandonnez, ou demandez à fermer la table',
+}
+export const LAST_TO_PLAY: BothLanguages = {
+  en: 'nobody else plays at this table: close it instead',
+  fr: 'personne d’autre ne joue à cette table\u00a0: fermez-la plutôt',
+}
 export const NOT_YOUR_SEAT: BothLanguages = {
   en: 'this is not your seat',
   fr: 'ce n’est pas votre place',

@@ -64,6 +64,10 @@ interface Point {
 /** So many commands are remembered, to know one that is said again. */
 const REMEMBERED = 64
 
+/** Whatever else is known of a seat, its orders among it, is not for everybody: what plays it is shown to all. */
+const playerOf = ({ bot, name }: Player = { bot: null }): Player =>
+  name === undefined ? { bot } : { bot, name }
+
 /**
  * A table with its participants. Everything that changes it is a step, and the number of steps is its revision. The
  * same class is at work in the page's worker, in the terminal and on the server.
@@ -83,7 +87,7 @@ export class SharedTable<G extends Rules = Rules> {
 
   constructor(table: Table<G>, players: readonly Player[]) {
     this.table = table
-    this.seated = Array.from({ length: table.seats }, (_, seat) => players[seat] ?? { bot: null })
+    this.seated = Array.from({ length: table.seats }, (_, seat) => playerOf(players[seat]))
     const { answers, acts } = table.session
     this.before = answers.length + acts
   }

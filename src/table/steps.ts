@@ -24,12 +24,12 @@ const KINDS = ['answer', 'act', 'back', 'seat', 'pause'] as const
 /** The seat of a step that belongs to none. */
 const NO_SEAT = -1
 
-/** `acts` are those of the game, by their numbers. */
-export function rowOf(step: Step, acts: readonly string[]): StepRow {
+/** `acts` are those of the game, by their numbers; `lag`: so many milliseconds before it came an answer was given. */
+export function rowOf(step: Step, acts: readonly string[], lag = 0): StepRow {
   const kind = KINDS.indexOf(step.is)
   switch (step.is) {
     case 'answer':
-      return { kind, seat: step.seat, value: step.index, data: null }
+      return { kind, seat: step.seat, value: step.index, data: lag > 0 ? String(lag) : null }
     case 'act':
       return { kind, seat: step.seat, value: acts.indexOf(step.act), data: null }
     case 'back':
@@ -59,5 +59,17 @@ export function stepOf({ kind, seat, value, data }: StepRow, acts: readonly stri
       return { is, milliseconds: value }
     default:
       throw new Error(`there is no kind of step with number ${kind}`)
+  }
+}
+
+/** So many milliseconds before this step count for nobody: a pause, or what an answer took to arrive. */
+export function sparedBefore({ kind, value, data }: StepRow): number {
+  switch (KINDS[kind]) {
+    case 'answer':
+      return Number(data ?? 0)
+    case 'pause':
+      return value
+    default:
+      return 0
   }
 }

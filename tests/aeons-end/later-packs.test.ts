@@ -79,6 +79,7 @@ const NEEDING: Readonly<Record<string, Beginning>> = {
     setup: { mages: ['brama', CODE], nemesis: 'bladius', campaign: { nemesisLife: 40 } },
     seed: 'a',
   },
+  'a battle with printed mages': { kind: 'deal', setup: { campaign: { nemesisLife: 40 } }, seed: 'a' },
   'a record': { kind: 'record', record: recordOf(aeonsEnd, { nemesis: 'deathmind' }) },
   'a position': {
     kind: 'position',

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { event as eventShape } from '../../src/games/aeons-end/protocol/events.ts'
@@ -6,8 +5,8 @@ import { charges, gravehold, life } from '../../src/games/aeons-end/state.ts'
 import { accounting, newAccount } from '../../src/kernel/account.ts'
 import { listening, type Sink } from '../../src/kernel/events.ts'
 import type { State } from '../../src/kernel/state.ts'
-import { readable } from '../../src/lab/scenarios/index.ts'
 import { runScenario } from '../../src/lab/scenarios/run.ts'
+import { scenariosBelow } from '../scenarios/all.ts'
 
 /*
  * What the log tells of a number is what has happened to it, in every scenario: from what it was before to what lies on the
@@ -65,7 +64,7 @@ function play(scenario: Parameters<typeof runScenario>[1]): Played {
 describe('what is logged of a number', () => {
   it('is what happened to it, in every scenario', () => {
     const met = new Map<string, number>()
-    const wrong = readable([join(import.meta.dirname, '../../scenarios/aeons-end')])
+    const wrong = scenariosBelow('aeons-end')
       .filter(({ campaign }) => campaign === undefined)
       .flatMap((scenario) => {
         const played = play(scenario)

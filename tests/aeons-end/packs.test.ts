@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { campaigns } from '../../src/games/aeons-end/campaigns.ts'
+import { collectionIn } from '../../src/games/aeons-end/collection.ts'
 import { defNamed } from '../../src/games/aeons-end/content.ts'
 import { assembler } from '../../src/games/aeons-end/engine.ts'
 import { loadGame } from '../../src/games/aeons-end/game.ts'
+import { writeMageCode } from '../../src/games/aeons-end/growth/code.ts'
+import { newMage } from '../../src/games/aeons-end/growth/options.ts'
 import { aeonsEnd, loadAeonsEnd } from '../../src/games/aeons-end/index.ts'
 import * as b from '../../src/games/aeons-end/language/builders.ts'
 import { packOf } from '../../src/games/aeons-end/pack.ts'
@@ -9,7 +13,9 @@ import { allPacks } from '../../src/games/aeons-end/packs/all.ts'
 import { base } from '../../src/games/aeons-end/packs/base.ts'
 import { warEternal } from '../../src/games/aeons-end/packs/war-eternal.ts'
 import { readPack } from '../../src/games/aeons-end/read-pack.ts'
+import { force } from '../../src/games/aeons-end/scenario/forced.ts'
 import { CARDS, defOf, zones } from '../../src/games/aeons-end/state.ts'
+import { lowered } from '../../src/games/aeons-end/text/words/lowered.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import type { Playable } from '../../src/language/face.ts'
 import { plain } from '../../src/language/nodes.ts'
@@ -140,6 +146,17 @@ describe('a pack of Aeon’s End', () => {
     expect(Object.keys(game.packs!)).toEqual(['aeons-end', 'base', 'war-eternal', 'legacy', 'workshop'])
   })
 
+  it('comes with no campaign unless the game is loaded with one, whatever others have', () => {
+    const battle = { mages: ['brama', writeMageCode(newMage('Ysel'))], campaign: { nemesisLife: 40 } }
+    expect(aeonsEnd.readSetup(battle).campaign).toMatchObject({ nemesisLife: 40 })
+    expect(loadGame(allPacks, campaigns).rules.readSetup(battle)).toBe(aeonsEnd.readSetup(battle))
+    const { rules } = loadGame(allPacks)
+    expect(() => rules.readSetup(battle)).toThrow('mages[1]')
+    expect(() => rules.readSetup({ campaign: {} })).toThrow(
+      'campaign: no campaign is played with these packs',
+    )
+  })
+
   it('may be left out: a game of one box knows nothing of the other', () => {
     const game = loadAeonsEnd([base])
     expect(() => game.readSetup({ nemesis: 'gate-witch' })).toThrow('is not a nemesis')
@@ -210,6 +227,46 @@ describe('a pack of Aeon’s End', () => {
 })
 
 describe('two games of Aeon’s End in one process', () => {
+  it('take nothing into a position that only the other has', () => {
+    const one = loadAeonsEnd([base])
+    const { scenario } = one
+    const given = (document: unknown) => () => scenario!.given(document)
+    const strange = 'is in no pack of this game'
+    expect(given({ 'player 1': { hand: ['torch'] } })).toThrow(`player 1.hand[0]: “torch” ${strange}`)
+    expect(given({ 'player 2': { breaches: { 1: { prepped: ['kindle'] } } } })).toThrow(strange)
+    expect(given({ supply: ['frozen-magmite'] })).toThrow(strange)
+    expect(given({ nemesis: { deck: ['nix'] } })).toThrow(`nemesis.deck[0]: “nix” ${strange}`)
+    expect(given({ nemesis: { play: ['null-scion'] } })).toThrow(strange)
+    expect(given({ 'this turn': { played: ['torch'] } })).toThrow(strange)
+    expect(given({ destroyed: ['torch'] })).toThrow(strange)
+    expect(given({ nemesis: 'gate-witch' })).toThrow('“gate-witch” is not a nemesis')
+    expect(given({ 'player 1': { mage: 'gex' } })).toThrow('player 1.mage')
+    const s = scenario!.given({ 'player 1': { mage: 'brama', hand: ['spark'] }, nemesis: 'carapace-queen' })
+    expect(() => force(s, { 'draw nemesis card': 'nix' })).toThrow(strange)
+    // What nobody has said is there all the same: a neutral table.
+    const other = loadAeonsEnd([warEternal])
+    expect(other.words.en.board(other.scenario!.given({}), 0).join()).toContain('Umbra Titan')
+  })
+
+  it('begin a text small where only the other calls something so', () => {
+    const id = 'capitals@1/pay'
+    const names = {
+      en: { cards: { [id]: 'Choose' } },
+      fr: { cards: { [id]: { one: 'Choix', gender: 'm' } } },
+    }
+    const pay = plain(b.gem(id, 2, b.play(b.gainAether(1))))
+    const game = loadAeonsEnd([
+      base,
+      readPack(json({ id: 'capitals', version: 1, playerCards: [pay], names })),
+    ])
+    const of = (playable: Playable) => collectionIn(playable.scenario!.given({}))
+    expect(lowered('Choose a player.', of(game))).toBe('Choose a player.')
+    expect(lowered('Choose a player.', of(aeonsEnd))).toBe('choose a player.')
+    expect(lowered('Brama suffers 1 damage.', of(game))).toBe('Brama suffers 1 damage.')
+    expect(lowered('Torch is cast.', of(game))).toBe('torch is cast.')
+    expect(lowered('Torch is cast.', of(aeonsEnd))).toBe('Torch is cast.')
+  })
+
   it('refer to nothing of a pack that only the other has', () => {
     const other = readPack(json(workshop(5)))
     loadAeonsEnd([...allPacks, other])

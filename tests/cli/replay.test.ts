@@ -63,6 +63,13 @@ describe('replay', () => {
     const { code, out } = await checked({})
     expect([code, out]).toEqual([0, expect.stringMatching(/verified[\s\S]*comes from all parts together/)])
     expect((await checked({}, '--lang', 'fr')).out).toContain('vient de toutes les parts ensemble')
+    // The deal of this table, and that of another which was played here once more.
+    expect((await checked({ id: 'ours' })).out).toContain('comes from all parts together')
+    const again = await checked({ id: 'theirs' })
+    expect([again.code, again.out]).toEqual([0, expect.stringMatching(/known beforehand.*proves only/)])
+    expect((await checked({ id: 'theirs' }, '--lang', 'fr')).out).toContain(
+      'prouve seulement que c’est cette',
+    )
     // A record of another deal, another seal, and a deal that nobody added a part to.
     const foreign = await checked({ record: writeRecord(record) })
     expect([foreign.code, foreign.out]).toEqual([1, expect.stringContaining('the seed that was played')])

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { type Finding, findAll, findingAt, type Rule, type Source } from './source.ts'
 
 const engine = /^src\/(?:kernel|language|games|campaign)\//
@@ -32,6 +33,28 @@ export const noBareImports: Rule = (source) =>
         'a file that is imported only for what it does when it is loaded; export what it does, and call it',
       )
     : []
+
+/** A call that is a statement of its own while a file is loaded. */
+const loadedCall = /^(\w+)\(/gm
+
+/**
+ * Only the file that puts a game together calls others while it is loaded: elsewhere such a call changes something that a
+ * game needs, for every game of the process, and only if somebody happens to import the file.
+ */
+export const nothingDoneByLoading: Rule = (source) => {
+  if (!/^src\/games\/[\w-]+\//.test(source.path) || /^src\/games\/[\w-]+\/game\.ts$/.test(source.path))
+    return []
+  const fromGame = new Set(
+    [...source.text.matchAll(/^import\s*\{([^}]*)\}\s*from\s*'([^']*)'/gm)]
+      .filter(([, , from]) => posix.join(source.path, '..', from!).startsWith('src/games/'))
+      .flatMap(([, names]) => names!.split(',').map((name) => name.trim().replace(/^.*\sas\s/, ''))),
+  )
+  return [...source.code.matchAll(loadedCall)]
+    .filter(([, name]) => fromGame.has(name!))
+    .map(({ index, 1: name }) =>
+      findingAt(source, index, `${name}() changes another file when this one is loaded; export what it does`),
+    )
+}
 
 const timeAndChance: readonly (readonly [RegExp, string])[] = [
   [/\bMath\s*\.\s*random\b|\bcrypto\b|\bgetRandomValues\b/, 'a table draws nothing itself ($0)'],

@@ -10,9 +10,6 @@ const reads: readonly (readonly [reason: string, files: RegExp])[] = [
   ['what somebody types', /\/(?:cards\/search\.ts|learn\/ChapterPage\.tsx|engine\/decks\.ts)$/],
   ['the rulebook, which is Markdown', /\/learn\/(?:Prose|Examples|rulings|card-names)\.tsx?$/],
   ['a picture, which is a file', /\/card\/icons\.ts$/],
-  ['the signs that a text carries, such as {ae}, and its lines', /\/card\/(?:Rich|Card)\.tsx$/],
-  ['how many lines a gem has: the cards do not say yet whether they ask', /\/table\/aeons-end\/may-ask\.ts$/],
-  ['names of places and of turn order cards, in one file', /\/table\/aeons-end\/zones\.ts$/],
   ['the place in a document that was refused', /\/engine\/problem\.ts$/],
   ['ids with a part behind a sign', /\/(?:campaign\/battle-id|ladder\/ladder|table\/sheets)\.ts$/],
   [
@@ -45,7 +42,7 @@ function withoutKeys({ code, text }: Source): string {
 const seam =
   /^src\/(?:web|cli|bots|table|games\/[\w-]+\/(?:protocol|visibility|text)\/|games\/[\w-]+\/(?:visibility|decisions|game|index)\.ts|language\/(?:face|label|protocol|asked)\.ts)/
 const declared =
-  /\bas\s+(?:readonly\s+)?(?:View|Option|Event|Decision|Topic|\w*Setup|\w*Offer|\w*Moment|Question|Choice|Wish|Sum|Advice|Wire\w+|never)\b/
+  /\bas\s+(?:readonly\s+)?(?:View|Option|Event|Decision|Topic|\w*Setup|\w*Offer|\w*Moment|Question|Choice|Wish|Sum|Advice|Wire\w+|NamedCommand|never)\b/
 
 export const nothingForced: Rule = (source) => {
   if (!seam.test(source.path)) return []
@@ -62,7 +59,7 @@ const namesGames =
   /^src\/games\/(?:(?:index|packs)\.ts|[\w-]+\/)|^src\/web\/games\/|^src\/web\/(?:[\w-]+\/)+(?:aeons-end|eternal)(?:[/.-])|\/words\.ts$/
 /** The deck builder is a part of Eternal, a campaign is one of a game, and the outlines of cards are a list by game. */
 const ofOneGame =
-  /^src\/campaign\/legacy\/|^src\/web\/decks\/|^src\/web\/engine\/decks\.ts$|^src\/cli\/verbs\/decks\.ts$|^src\/web\/card\/(?:kinds\.ts|Rich\.tsx)$/
+  /^src\/campaign\/legacy\/|^src\/web\/decks\/|^src\/web\/engine\/decks\.ts$|^src\/cli\/verbs\/decks\.ts$|^src\/web\/card\/kinds\.ts$/
 const gameName = /['"`/](?:aeons-end|eternal)['"`/]/
 
 /** Shared code treats all games alike: what differs is an entry of a registry. */

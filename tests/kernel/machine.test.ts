@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyInto, restore, serialise } from '../../src/kernel/block.ts'
-import { EngineLimit } from '../../src/kernel/limits.ts'
+import { EngineLimit, tooMuchWork } from '../../src/kernel/limits.ts'
 import { Machine, NO_OPTION, type Question, TABLE } from '../../src/kernel/machine.ts'
 import {
   beginOptions,
@@ -18,6 +18,7 @@ import {
   optionSecond,
 } from '../../src/kernel/options.ts'
 import { NONE, Schema, type State } from '../../src/kernel/state.ts'
+import { spend } from '../../src/kernel/work.ts'
 import * as toy from './toy.ts'
 
 const STACK = 24
@@ -346,6 +347,40 @@ describe('what never ends', () => {
         fr: 'pas de décision en 200000 étapes (dans position 0)',
       }),
     )
+  })
+
+  it('is stopped when few steps do too much, also in a run within a run; outside of runs nobody is', () => {
+    const schema = new Schema('work')
+    const machine = new Machine(schema, STACK)
+    const asked = { work: 0, within: false }
+    const run = (): void => {
+      const s = schema.create()
+      machine.begin(s, 0, 0)
+      machine.run(s)
+    }
+    const work = machine.op('work', (s) => {
+      spend(asked.work)
+      if (asked.within) {
+        asked.within = false
+        run()
+      }
+      machine.finish(s, 1)
+    })
+    machine.code = Int32Array.from([work, 0, 0, 0])
+    const running =
+      (n: number, within = false) =>
+      () => {
+        Object.assign(asked, { work: n, within })
+        run()
+      }
+    for (const _ of [1, 2]) {
+      expect(running(100_000)).not.toThrow()
+      expect(running(100_001)).toThrow(tooMuchWork())
+    }
+    expect(running(50_000, true)).not.toThrow()
+    expect(running(50_001, true)).toThrow(tooMuchWork())
+    expect(running(100_000)).not.toThrow()
+    for (let i = 0; i < 5; i++) expect(() => spend(99_999)).not.toThrow()
   })
 
   it('is allowed as many steps as the limit says, and not one more', () => {

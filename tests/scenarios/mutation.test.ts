@@ -8,8 +8,9 @@ import type { Mutant } from '../../src/lab/mutation/mutants.ts'
 import { MutationTest } from '../../src/lab/mutation/mutation-test.ts'
 import { percent, scoreOf } from '../../src/lab/mutation/score.ts'
 import { readScenarios } from '../../src/lab/scenarios/document.ts'
-import { readable, runScenarios } from '../../src/lab/scenarios/index.ts'
+import { runScenario } from '../../src/lab/scenarios/run.ts'
 import type { Playable } from '../../src/language/face.ts'
+import { scenariosBelow } from './all.ts'
 
 const root = join(import.meta.dirname, '../..')
 const equivalents = readEquivalents(join(root, 'scenarios/equivalent-mutants.txt'))
@@ -67,13 +68,13 @@ then: ${then}
 describe('changed definitions', () => {
   it('leave nothing behind: the same scenarios pass afterwards', () => {
     for (const game of games) {
-      const scenarios = readable([join(root, 'scenarios', game.id, 'cards')])
+      const scenarios = scenariosBelow(game.id, 'cards')
       const test = new MutationTest(game, scenarios)
       const code = game.machine.code.join()
       const ids = test.rewriting.ids.filter((_, i) => i % 40 === 0)
       for (const id of ids) test.run(id)
       expect(game.machine.code.join()).toBe(code)
-      const failed = runScenarios([join(root, 'scenarios', game.id, 'cards')], { modes: ['plain'] })
+      const failed = scenarios.map((scenario) => runScenario(games, scenario, ['plain']))
       expect(failed.filter(({ ok }) => !ok).map(({ message }) => message)).toEqual([])
     }
   })
@@ -111,7 +112,7 @@ describe('the scenarios notice what is changed on cards (all mutants: npx cardwr
     ['eternal', 96],
   ] as const)('%s', (name, least) => {
     const game = games.find(({ id }) => id === name)!
-    const test = new MutationTest(game, readable([join(root, 'scenarios', name)]))
+    const test = new MutationTest(game, scenariosBelow(name))
     const scores = test.rewriting.ids.map((id) => {
       const result = test.run(id, undefined, (mutant) => inSample(mutant, id))
       return scoreOf(

@@ -27,6 +27,7 @@ const fine: readonly WireCommand[] = [
   { c: 'think', r: 3, id },
   { c: 'stand-in', seat: 1, bot: true, id },
   { c: 'rematch', id },
+  { c: 'repeat', sides: true, id },
   { c: 'close', on: true, id },
   { c: 'show', seat: 0, on: true, q: 7 },
   { c: 'lang', lang: 'fr' },

@@ -13,6 +13,7 @@ import {
   SILENCE,
   type SocketEvents,
   SPEAKS_WITHIN,
+  UNSTORED_WAIT,
 } from '../../src/table/connection.ts'
 import { CLOSED, type WireMessage } from '../../src/table/messages.ts'
 
@@ -262,6 +263,21 @@ describe('a line that breaks', () => {
     expect(sockets).toHaveLength(2)
     pass(1)
     expect(sockets).toHaveLength(3)
+  })
+
+  it('leaves a server alone for some seconds that can store nothing, and says why it waits', () => {
+    newLine()
+    last().events.opened()
+    last().hears({ m: 'resync' })
+    last().events.closed(CLOSED.unstored)
+    expect(states.at(-1)).toBe('unstored')
+    pass(UNSTORED_WAIT - 1)
+    expect(sockets).toHaveLength(1)
+    pass(1)
+    expect(sockets).toHaveLength(2)
+    expect(states.at(-1)).toBe('unstored')
+    last().events.opened()
+    expect(states.at(-1)).toBe('open')
   })
 
   it('is given up when nothing was received for long, whatever its socket thinks', () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { AgentView } from '../../src/bots/agent-view.ts'
 import { RandomBot } from '../../src/bots/random.ts'
@@ -11,12 +10,12 @@ import { listening, type Sink } from '../../src/kernel/events.ts'
 import { derivedSeed, seedFrom } from '../../src/kernel/random.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
 import type { State } from '../../src/kernel/state.ts'
-import { readable } from '../../src/lab/scenarios/index.ts'
 import { runScenario } from '../../src/lab/scenarios/run.ts'
 import { LANGS, type Lang, type Playable, type SeenEvent } from '../../src/language/face.ts'
 import { labelLine, promptLine } from '../../src/language/label.ts'
 import type { Person } from '../../src/language/people.ts'
 import { Table } from '../../src/table/table.ts'
+import { scenariosBelow } from '../scenarios/all.ts'
 import { faultsOf, games, type Place } from './sentences.ts'
 
 /*
@@ -174,7 +173,7 @@ function readScenarios(readers: readonly Reader[]): void {
     for (const reader of readers) readEvent(reader, event)
     if (event.sum !== undefined) newAccount()
   }
-  for (const scenario of readable([join(import.meta.dirname, '../../scenarios', game.id)]))
+  for (const scenario of scenariosBelow(game.id))
     if (scenario.campaign === undefined)
       accounting(() => listening(sink, () => runScenario([{ ...game, machine }], scenario, ['plain'])))
 }

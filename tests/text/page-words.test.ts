@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { deckTitle } from '../../src/games/eternal/deck-building/titles.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
-import { influenceInWords } from '../../src/games/eternal/text/plain.ts'
 import { elide, typeset } from '../../src/language/text/french/elision.ts'
+import { marksInWords } from '../../src/language/text/marks.ts'
 import { aCard, theCard } from '../../src/web/card/naming.ts'
 import { cardWords, kindWord } from '../../src/web/card/words.ts'
 import { cardsWords } from '../../src/web/cards/words.ts'
@@ -129,8 +129,8 @@ describe('the page in French', () => {
 
   it('reads several influences one by one', () => {
     const names = { F: 'Feu', T: 'Temps', J: 'Justice', P: 'Primal', S: 'Ombre' }
-    expect(said(influenceInWords('Gagnez {J}{P}.', names))).toBe('Gagnez Justice, Primal.')
-    expect(said(influenceInWords('{F}{F} : +2 de force', names))).toBe('2 Feu : +2 de force')
+    expect(said(marksInWords('Gagnez {J}{P}.', names))).toBe('Gagnez Justice, Primal.')
+    expect(said(marksInWords('{F}{F} : +2 de force', names))).toBe('2 Feu : +2 de force')
   })
 
   it('sets the colon behind a label as its language does', () => {

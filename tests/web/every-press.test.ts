@@ -4,6 +4,7 @@ import type { Plain, Playable } from '../../src/language/face.ts'
 import { noDecks } from '../../src/web/engine/no-decks.ts'
 import type { SentMoment } from '../../src/web/engine/protocol.ts'
 import { TableHost } from '../../src/web/engine/table-host.ts'
+import { gameIdOf } from '../../src/web/games/game-id.ts'
 import { GAMES, type GameId } from '../../src/web/games/ids.ts'
 import type { LogLine, Moment } from '../../src/web/source/source.ts'
 import type { Slot } from '../../src/web/table/slots.ts'
@@ -81,7 +82,7 @@ class Presser {
 
   private see({ log: { keep, add }, ...rest }: SentMoment): void {
     this.log = [...this.log.slice(0, keep), ...add]
-    this.moment = { ...rest, log: this.log }
+    this.moment = { ...rest, game: gameIdOf(this.fetched.game.id), log: this.log }
     this.inside = null
   }
 

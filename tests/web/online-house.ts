@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import type { StartPlaying } from '../../src/server/backend.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { playTables, type Running, startServer } from '../../src/server/start.ts'
 import { findBrowser, LAUNCH } from '../../tools/browser.ts'
@@ -31,6 +32,9 @@ export class Somebody {
   readonly frames: string[] = []
   readonly context: BrowserContext
   readonly tab: Page
+  /** How often the page has opened a line to a table. */
+  lines = 0
+  private readonly listeners = new Set<(frame: string) => void>()
 
   constructor(context: BrowserContext, tab: Page) {
     this.context = context
@@ -44,9 +48,13 @@ export class Somebody {
       if (this.frames.length > KEPT) this.frames.shift()
     }
     tab.on('websocket', (line) => {
+      this.lines += 1
       note('line', line.url())
       line.on('framesent', ({ payload }) => note('said', payload))
-      line.on('framereceived', ({ payload }) => note('heard', payload))
+      line.on('framereceived', ({ payload }) => {
+        note('heard', payload)
+        for (const listener of this.listeners) listener(String(payload))
+      })
       line.on('close', () => note('line lost'))
     })
   }
@@ -62,6 +70,18 @@ export class Somebody {
         cause: error,
       })
     }
+  }
+
+  /** The next time that her table says exactly this. */
+  hears(frame: string): Promise<void> {
+    return new Promise((done) => {
+      const listener = (heard: string): void => {
+        if (heard !== frame) return
+        this.listeners.delete(listener)
+        done()
+      }
+      this.listeners.add(listener)
+    })
   }
 
   press(name: RegExp): Promise<void> {
@@ -88,16 +108,17 @@ export class OnlineHouse {
   private readonly data = mkdtempSync(join(tmpdir(), 'cardwright-online-'))
   private readonly name: string
 
-  /** Under another name than this machine's own a browser does not trust a page without https; `settings` of the server. */
+  /** Under another name than this machine's own a browser does not trust a page without https; `settings` of the server; `play` plays its tables. */
   constructor(
     name = '127.0.0.1',
     settings: () => Promise<Readonly<Record<string, string>>> = async () => ({}),
+    play: StartPlaying = playTables,
   ) {
     this.name = name
     beforeAll(async () => {
       const own = { DATA: this.data, LOG: 'silent', THREADS: '1', ...(await settings()) }
       const config = readConfig(own, [], this.data)
-      this.server = await startServer(config, folder, playTables)
+      this.server = await startServer(config, folder, play)
       await new Promise<void>((done) => this.running.server.listen(0, '127.0.0.1', done))
       this.browser = await chromium.launch({
         executablePath: findBrowser()!,

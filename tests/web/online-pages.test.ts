@@ -4,11 +4,8 @@ import { skeleton } from '../../src/server/api/texts.ts'
 import type { Company } from '../../src/table/messages.ts'
 import { Friend } from '../friend.ts'
 import { MailServer } from '../server/smtp.ts'
-import { violations } from './axe.ts'
-import { resized } from './browser.ts'
+import { DRAWN, everywhere } from './everywhere.ts'
 import { OnlineHouse, type Somebody } from './online-house.ts'
-import { numbers } from './play.ts'
-import { drawn } from './windows.ts'
 
 /* Every page and dialogue around tables with others: for everyone, at every size, and what can be done there. */
 
@@ -19,78 +16,6 @@ const house = new OnlineHouse('127.0.0.1', async () => ({
   WEBHOOKS: '1',
 }))
 afterAll(() => post.end())
-
-/** The size of the pictures people have, a phone, and three odd ones. */
-const SIZES = [
-  [1920, 1080],
-  [390, 664],
-  [360, 740],
-  [843, 411],
-  [2560, 700],
-] as const
-
-/** What does not fit in the window, is cut within its own box, or lies on something else. */
-const tooWide = (tab: Page): Promise<readonly string[]> =>
-  tab.evaluate(() => {
-    const faults: string[] = []
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} too wide`)
-    const meet = (a: DOMRect, b: DOMRect): boolean =>
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
-    for (const dialog of document.querySelectorAll('dialog[open]')) {
-      if (dialog.scrollWidth > dialog.clientWidth)
-        faults.push(`a dialogue holds ${dialog.scrollWidth} in ${dialog.clientWidth}`)
-      const title = document.createRange()
-      title.selectNodeContents(dialog.querySelector('h2')!)
-      const close = dialog.querySelector('.over-close')!.getBoundingClientRect()
-      if (meet(title.getBoundingClientRect(), close)) faults.push('what closes a dialogue lies on its title')
-      if (Math.min(close.width, close.height) < 24) faults.push('what closes a dialogue is too small')
-    }
-    // Everything in the strip above a table is in the window, beside everything else.
-    const strip = document.querySelector('.company')?.getBoundingClientRect()
-    const things = [
-      ...document.querySelectorAll('.company :is(a, button, li, .state:not(:empty), .watchers, .window)'),
-    ].filter((each) => each.closest('.company-notes') === null)
-    const boxes = things.map((each) => [each.textContent, each.getBoundingClientRect()] as const)
-    for (const [i, [name, box]] of boxes.entries()) {
-      if (box.left < -1 || box.right > innerWidth + 1 || box.bottom > strip!.bottom + 1)
-        faults.push(`not in the strip: ${name}`)
-      if (box.width < 12) faults.push(`nothing is left of: ${name}`)
-      for (const [other, its] of boxes.slice(i + 1)) if (meet(box, its)) faults.push(`${name} on ${other}`)
-    }
-    for (const note of document.querySelectorAll('.company-notes:not(:empty)')) {
-      const { left, right } = note.getBoundingClientRect()
-      if (left < 0 || right > innerWidth) faults.push('what hangs below the strip is not in the window')
-    }
-    for (const each of document.querySelectorAll<HTMLElement>(
-      'button, .button, h1, h2, h3, label, summary',
-    )) {
-      const { overflowX } = getComputedStyle(each)
-      const cut =
-        overflowX !== 'visible' &&
-        !each.classList.contains('unseen') &&
-        each.scrollWidth > each.clientWidth + 1
-      if (cut && each.closest('.unseen') === null) faults.push(`cut: ${each.textContent}`)
-    }
-    return faults
-  })
-
-const next = numbers(14)
-/** Windows between a phone and a wall, drawn anew for every place. */
-const DRAWN = 3
-
-/** Looks at what is there now at every size, and lets axe look at the first and the smallest. */
-async function everywhere(tab: Page, place: string, more = 0): Promise<void> {
-  const sizes = [...SIZES, ...Array.from({ length: more }, () => drawn(next))]
-  for (const [i, [width, height]] of sizes.entries()) {
-    await resized(tab, width, height)
-    expect(await tooWide(tab), `${place} at ${width} × ${height}`).toEqual([])
-    if (i > 1) continue
-    expect(await violations(tab), `${place} at ${width} × ${height}`).toEqual([])
-  }
-  await resized(tab, 1366, 768)
-}
 
 const go = (tab: Page, hash: string): Promise<void> =>
   tab.evaluate((to) => {

@@ -212,6 +212,8 @@ type Point = readonly [x: number, y: number]
 
 /** Two presses that are nearer to each other than this, in time and place, are one gesture to the page. */
 const GESTURE = { ms: 400, px: 30 }
+/** A press that is not possible for so long is looked at anew. */
+const LOOK_AGAIN = 20_000
 
 /**
  * A finger that never presses twice in one place: the page takes that for a double tap, and the second press of it
@@ -223,18 +225,25 @@ function finger(): (page: Page, nth: number, act: 'click' | 'tap') => Promise<vo
   const away = ([x, y]: Point): number => Math.hypot(x - last[0], y - last[1])
   return async (page, nth, act) => {
     const button = page.locator(ANSWERS).nth(nth)
-    const { x, y, width, height } = await button.evaluate((each) => {
-      each.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      return each.getBoundingClientRect().toJSON() as DOMRectReadOnly
-    })
-    const [left, right]: readonly [Point, Point] = [
-      [x + width * 0.2, y + height / 2],
-      [x + width * 0.8, y + height / 2],
-    ]
-    const next = away(left) > away(right) ? left : right
-    if (away(next) < GESTURE.px) await page.waitForTimeout(GESTURE.ms)
-    last = next
-    await button[act]({ position: { x: last[0] - x, y: last[1] - y } })
+    // A button may have another size by the time it is pressed: the point that was looked for lies beside it, for ever.
+    for (let waited = 0; ; waited += LOOK_AGAIN) {
+      const { x, y, width, height } = await button.evaluate((each) => {
+        each.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        return each.getBoundingClientRect().toJSON() as DOMRectReadOnly
+      })
+      const [left, right]: readonly [Point, Point] = [
+        [x + width * 0.2, y + height / 2],
+        [x + width * 0.8, y + height / 2],
+      ]
+      const next = away(left) > away(right) ? left : right
+      if (away(next) < GESTURE.px) await page.waitForTimeout(GESTURE.ms)
+      last = next
+      try {
+        return await button[act]({ position: { x: last[0] - x, y: last[1] - y }, timeout: LOOK_AGAIN })
+      } catch (error) {
+        if (waited >= PATIENCE) throw error
+      }
+    }
   }
 }
 

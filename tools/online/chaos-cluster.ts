@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { openPostgres } from '../../src/server/store/postgres.ts'
@@ -22,6 +23,8 @@ export interface ClusterOptions {
   readonly redis: string
   readonly tables: number
   readonly rounds: number
+  /** So many nodes are killed in each round, one after the other; one unless said. */
+  readonly kills?: number
   readonly program: string
   readonly said?: (line: string) => void
 }
@@ -31,13 +34,18 @@ export const SOON = 5_000
 /** Nobody waits longer for a table; on a busy machine that says nothing about the nodes. */
 const LONGEST = 600_000
 const NODES = 3
+/** All players together say no more than so many answers a second: what is measured is the nodes, not the crowd. */
+const A_TABLE = 5
 const FROZEN = 4_500
+/** The clocks of two nodes are an hour wrong all the time: the database has one of its own. */
+const WRONG_BY = [0, 3_600_000, -3_600_000]
+const WRONG_CLOCK = join(import.meta.dirname, 'wrong-clock.mjs')
 const AWAY = 3_000
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** Three nodes over one database, broken in one way after the other while people play. */
 export async function breakCluster(options: ClusterOptions): Promise<Broken> {
-  const { tables, rounds, program, said = () => {} } = options
+  const { tables, rounds, kills = 1, program, said = () => {} } = options
   const schema = `chaos_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: options.postgres })
   await admin.connect()
@@ -52,7 +60,15 @@ export async function breakCluster(options: ClusterOptions): Promise<Broken> {
   await database.open()
   await redis.open()
   const env = { DATABASE_URL: database.url, REDIS_URL: redis.url }
-  const nodes = Array.from({ length: NODES }, () => new ServerProcess(program, env))
+  const nodes = Array.from(
+    { length: NODES },
+    (_, n) =>
+      new ServerProcess(
+        program,
+        { ...env, CLOCK_WRONG_BY: String(WRONG_BY[n]) },
+        { node: ['--import', WRONG_CLOCK] },
+      ),
+  )
   const up = new Set<ServerProcess>()
   const start = async (node: ServerProcess): Promise<void> => {
     await node.start()
@@ -96,26 +112,36 @@ export async function breakCluster(options: ClusterOptions): Promise<Broken> {
         server: () => any([...up]).url,
         roll,
         acknowledged: () => {},
-        pause: () => wait(100),
+        pause: () => wait(Math.max(100, tables * A_TABLE)),
       })
       players.push(player)
       await player.begin()
     }
   }
+  const killOne = async (): Promise<void> => {
+    // The one that has been up for longest: a node that was started just now has few tables to lose.
+    const node = [...up][0]!
+    let at = 0
+    const there = playing()
+    const lost = await tablesLost(async () => {
+      up.delete(node)
+      at = performance.now()
+      await node.stop('SIGKILL')
+    })
+    const those = there.filter(({ table }) => lost.includes(table))
+    await answered(those, at)
+    const found = those.map((player) => player.firstSince(at) - at)
+    gaps.push(...found)
+    const soon = found.filter((gap) => gap <= SOON).length
+    said(`a node with ${found.length} tables was killed: ${soon} answered again within ${SOON / 1000} s`)
+    await start(node)
+  }
   const breaks: Readonly<Record<string, () => Promise<void>>> = {
     kill: async () => {
-      const node = any([...up])
-      let at = 0
-      const there = playing()
-      const lost = await tablesLost(async () => {
-        up.delete(node)
-        at = performance.now()
-        await node.stop('SIGKILL')
-      })
-      const those = there.filter(({ table }) => lost.includes(table))
-      await answered(those, at)
-      for (const player of those) gaps.push(player.firstSince(at) - at)
-      await start(node)
+      for (let n = 0; n < kills; n++) {
+        if (n > 0) await refill()
+        await killOne()
+      }
     },
     freeze: async () => {
       const node = any([...up])

@@ -46,7 +46,8 @@ export function hostileMessage(roll: (sides: number) => number, revision: number
     n: small,
     yes: () => true,
     on: () => false,
-    bot: () => true,
+    // A bot in the place of whoever says so is no hostile act: where all play together she may leave.
+    bot: () => false,
     about: value,
     line: small,
     eyes: small,

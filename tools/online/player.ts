@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
-import type { WireMessage } from '../../src/table/messages.ts'
+import type { Company, WireMessage } from '../../src/table/messages.ts'
 import type { Moment } from '../../src/table/moment.ts'
+import type { TableOptions } from '../../src/table/options.ts'
 import { patched } from '../../src/table/patch.ts'
 
 /** Something a table has acknowledged. */
@@ -15,6 +16,8 @@ export interface PlayerOptions {
   readonly game: string
   readonly setup: unknown
   readonly seats: number
+  /** Of the table; without windows that wait unless said. */
+  readonly table?: Partial<TableOptions>
   /** Chooses a server; asked again whenever a socket has to be opened. */
   readonly server: () => string
   /** A number below `sides`. */
@@ -43,6 +46,7 @@ export class Player {
   private readonly address = `10.${[...randomBytes(3)].join('.')}`
   private token = ''
   private moment: Moment | null = null
+  company: Company | null = null
   private pending: {
     readonly id: string
     readonly revision: number
@@ -80,10 +84,10 @@ export class Player {
 
   /** Sits down at a table of its own and begins. */
   async begin(): Promise<void> {
-    const { game, setup, seats } = this.options
+    const { game, setup, seats, table } = this.options
     this.token = String((await this.ask('/api/guest', { name: 'Player', lang: 'en' })).token)
     const seat = { who: 'me' }
-    const options = { windows: 'plain' }
+    const options = { windows: 'plain', ...table }
     const made = await this.ask('/api/tables', { game, setup, options, seats: Array(seats).fill(seat) })
     this.table = String((made.table as { id: string }).id)
     await this.ask(`/api/tables/${this.table}/ready`, { share: randomBytes(16).toString('base64url') })
@@ -131,6 +135,7 @@ export class Player {
     switch (message.m) {
       case 'whole':
         this.moment = message.moment
+        this.company = message.company
         this.resend()
         break
       case 'patch':
@@ -139,6 +144,9 @@ export class Player {
           return
         }
         if (message.moment !== null) this.moment = patched(this.moment, message.moment) as Moment
+        break
+      case 'company':
+        this.company = message.company
         break
       case 'ok':
         this.stored(message.id, message.r)

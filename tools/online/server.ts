@@ -8,6 +8,7 @@ export class ServerProcess {
   private child: ChildProcess | null = null
   /** What it said on standard error, for whoever looks for secrets or reasons. */
   said = ''
+  private listeners: (() => void)[] = []
 
   /** `how` is said before the program: arguments of Node, or with `core` the only core that it may use. */
   constructor(
@@ -57,6 +58,7 @@ export class ServerProcess {
       })
       child.stderr.on('data', (piece: Buffer) => {
         this.said = (this.said + piece.toString()).slice(-100_000)
+        for (const listener of this.listeners) listener()
       })
       child.on('error', fail)
       child.on('exit', (code) => fail(new Error(`the server ended by itself (${code}): ${out}${this.said}`)))
@@ -69,6 +71,20 @@ export class ServerProcess {
 
   signal(signal: NodeJS.Signals): void {
     this.child?.kill(signal)
+  }
+
+  /** Until it says this on standard error, again or for the first time. */
+  saysNext(text: string): Promise<void> {
+    const times = (): number => this.said.split(text).length
+    const before = times()
+    return new Promise((done) => {
+      const listener = (): void => {
+        if (times() <= before) return
+        this.listeners = this.listeners.filter((each) => each !== listener)
+        done()
+      }
+      this.listeners.push(listener)
+    })
   }
 
   /** Ends it and waits until it is gone. */

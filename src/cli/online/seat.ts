@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { gameNamed } from '../../games/index.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { Lang, Words } from '../../language/face.ts'
 import { labelLine, promptLine, whyNotLine } from '../../language/label.ts'
 import type { WireCommand } from '../../table/commands.ts'
 import type { Connection, ConnectionState, NamedCommand } from '../../table/connection.ts'
 import type { Company, ProposalShown, SayingShown, WireMessage } from '../../table/messages.ts'
-import type { Question } from '../../table/moment.ts'
+import { CONCEDE_ACT, type Question } from '../../table/moment.ts'
+import type { Order } from '../../table/orders.ts'
 import { peopleFor } from '../../table/people.ts'
 import { PHRASES } from '../../table/phrases.ts'
 import { STOPPED } from '../../table/refusals.ts'
 import { isReply, type Replies } from '../../table/replies.ts'
 import { playWords } from '../play-words.ts'
 import { openConnection } from './connection.ts'
+import type { Listening } from './listening.ts'
 import { TableCopy } from './table-copy.ts'
 import { joinWords } from './words.ts'
-
-/** `Omit` for each of several shapes. */
-type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 
 /** What the seat needs of the world around it. */
 export interface SeatOptions {
@@ -25,6 +25,8 @@ export interface SeatOptions {
   readonly token: string
   readonly key: string | null
   readonly lang: Lang
+  /** Whom she hears. */
+  readonly listening: Listening
   readonly print: (text: string) => void
   /** Says before the game that she is ready, or not any more. */
   readonly ready: (on: boolean) => Promise<void>
@@ -34,6 +36,8 @@ export interface SeatOptions {
 
 const AGREE = ['y', 'yes', 'o', 'oui']
 const REFUSE = ['n', 'no', 'non']
+const ALL = ['all', 'tous']
+const WATCHERS = ['watchers', 'public']
 
 /** A terminal at an online table: what is typed goes to the table, what happens there is printed. */
 export class OnlineSeat {
@@ -64,6 +68,7 @@ export class OnlineSeat {
   private wanted: readonly number[] = []
   private closing: readonly number[] = []
   private presence: readonly string[] = []
+  private holidays: readonly boolean[] = []
   private lastSaid = 0
   /** Nobody else has been asked since the whole table was last printed. */
   private boardStands = false
@@ -136,6 +141,8 @@ export class OnlineSeat {
     else if (command === 'say' || command === 'dire') this.speak(more)
     else if (command === 'p') this.phrase(more)
     else if (command === 'bot' || command === 'robot') this.standIn(Number(more) - 1)
+    else if (command === 'mute' || command === 'muet') await this.listen(more, false)
+    else if (command === 'hear' || command === 'entendre') await this.listen(more, true)
     else await this.command(text)
     return true
   }
@@ -162,18 +169,28 @@ export class OnlineSeat {
       case 'concede':
       case 'abandonner':
         return this.concede()
+      case 'pass':
+      case 'passer':
+        return this.orderToPass((turn) => ({ do: 'pass turn', turn }), words.passesTurn)
+      case 'pass!':
+      case 'passer!':
+        return this.orderToPass(() => ({ do: 'pass untouched' }), words.passesUntouched)
+      case 'ask':
+      case 'demander':
+        return this.orderToPass(() => null, words.alwaysAsks)
       case 'close':
       case 'fermer':
-        this.say({ c: 'close', on: true })
+        this.say((id) => ({ c: 'close', on: true, id }))
         return
       case 'back':
       case 'reprendre':
         for (const seat of this.company?.you.seats ?? [])
-          if (this.company?.seats[seat]?.presence === 'bot') this.say({ c: 'stand-in', seat, bot: false })
+          if (this.company?.seats[seat]?.presence === 'bot')
+            this.say((id) => ({ c: 'stand-in', seat, bot: false, id }))
         return
       case 'again':
       case 'encore':
-        if (this.ended) this.say({ c: 'rematch' })
+        if (this.ended) this.say((id) => ({ c: 'rematch', id }))
         else terminal.print(words.noSuchCommand(text))
         return
       case 'h':
@@ -187,9 +204,9 @@ export class OnlineSeat {
 
   // ---- what is said
 
-  private say(command: Without<NamedCommand, 'id'>): string {
+  private say(named: (id: string) => NamedCommand): string {
     const id = randomBytes(12).toString('base64url')
-    this.line.say({ ...command, id } as NamedCommand)
+    this.line.say(named(id))
     return id
   }
 
@@ -215,33 +232,75 @@ export class OnlineSeat {
     const choice = question.choices[number - 1]
     if (choice === undefined)
       return this.terminal.print(this.tableWords.noSuchOption(String(number), question.choices.length))
-    this.pending = this.say({ c: 'a', r: this.received.revision, i: choice.index })
+    this.pending = this.say((id) => ({ c: 'a', r: this.received.revision, i: choice.index, id }))
   }
 
   private undo(agreed: boolean): void {
     const undo = this.received.moment?.undo ?? 'start'
     if (undo === 'start') this.terminal.print(this.tableWords.nothingToUndo)
     else if (undo === 'seen' && !agreed) this.terminal.print(this.tableWords.undoNeedsAgreement)
-    else this.say({ c: 'undo', r: this.received.revision, to: null })
+    else this.say((id) => ({ c: 'undo', r: this.received.revision, to: null, id }))
   }
 
   private vote(yes: boolean): void {
     const { proposal, you } = this.company ?? { proposal: null, you: null }
     if (proposal?.waiting.some((seat) => you?.seats.includes(seat)) === true)
-      this.say({ c: 'vote', n: proposal.n, yes })
-    else if (this.closing.length > 0 && you !== null) this.say({ c: 'close', on: yes })
+      this.say((id) => ({ c: 'vote', n: proposal.n, yes, id }))
+    else if (this.closing.length > 0 && you !== null) this.say((id) => ({ c: 'close', on: yes, id }))
     else this.terminal.print(this.words.nothingAsked)
   }
 
   private concede(): void {
-    const act = this.received.moment?.acts.find(({ id }) => id === 'concede')
+    const act = this.received.moment?.acts.find(({ id }) => id === CONCEDE_ACT)
     if (act === undefined) this.terminal.print(this.tableWords.cannotConcede)
-    else this.say({ c: 'act', r: this.received.revision, act: act.id })
+    else this.say((id) => ({ c: 'act', r: this.received.revision, act: act.id, id }))
   }
 
   private standIn(seat: number): void {
     if (this.company?.seats[seat] === undefined) this.terminal.print(this.words.noSuchCommand('bot'))
-    else this.say({ c: 'stand-in', seat, bot: true })
+    else this.say((id) => ({ c: 'stand-in', seat, bot: true, id }))
+  }
+
+  /** Standing orders for reaction windows; one that passes takes the place of any other, and none asks her always. */
+  private orderToPass(made: (turn: number) => Order | null, sentence: string): void {
+    const { company, terminal, words } = this
+    const { moment } = this.received
+    const { reactions } = gameNamed(moment?.game ?? '')
+    const [first] = company?.you.seats ?? []
+    if (company == null || moment === null || reactions === undefined || first === undefined)
+      return terminal.print(words.noWindows)
+    const { eyes, seats, orders } = company.you
+    const order = made(reactions.turn(moment.view))
+    const kept = orders.filter((each) => each.do === 'think' || (each.do === 'answer' && order !== null))
+    const seat = seats.includes(eyes) ? eyes : first
+    this.say((id) => ({ c: 'order', seat, orders: order === null ? kept : [...kept, order], id }))
+    terminal.print(sentence)
+  }
+
+  /** Hears somebody or not any more, as far as the server keeps it. */
+  private async listen(whom: string, on: boolean): Promise<void> {
+    const { terminal, words, company } = this
+    const { listening, print, lang } = terminal
+    const { person = null } = company?.seats[Number(whom) - 1] ?? {}
+    const isOwn = company?.you.seats.includes(Number(whom) - 1) === true
+    try {
+      if (ALL.includes(whom)) {
+        await listening.toAll(on)
+        print(on ? words.listensToAll : words.listensToNobody)
+      } else if (WATCHERS.includes(whom)) {
+        await listening.toThoseWhoWatch(on)
+        this.line.mention({ c: 'listen', watchers: on })
+        print(on ? words.listensToWatchers : words.ignoresWatchers)
+      } else if (person === null || isOwn) print(words.listenToWhom)
+      else {
+        await listening.to(person, on)
+        const name = this.nameOf(Number(whom) - 1)
+        print(on ? words.listensTo(name) : words.ignores(name))
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      print(lang === 'fr' ? error.french : error.message)
+    }
   }
 
   private speak(text: string): void {
@@ -293,9 +352,11 @@ export class OnlineSeat {
       return
     }
     const open = state === 'open'
-    if (!open && !this.wasDown) this.terminal.print(this.words.lost)
+    if (!open && !this.wasDown)
+      this.terminal.print(state === 'unstored' ? this.words.unstored : this.words.lost)
     if (open && this.wasDown) this.terminal.print(this.words.back)
     this.wasDown = !open
+    if (open && this.terminal.listening.toWatchers) this.line.mention({ c: 'listen', watchers: true })
     if (!open) for (const q of [...this.questions.keys()]) this.reply(q, null)
     this.terminal.changed()
   }
@@ -447,9 +508,11 @@ export class OnlineSeat {
     this.terminal.print(ready ? this.words.youAreReady : this.words.notReadyAnyMore)
   }
 
-  private showSaying({ n, name, phrase, text }: SayingShown): void {
+  private showSaying({ n, name, seat, phrase, text }: SayingShown): void {
     if (n <= this.lastSaid) return
     this.lastSaid = n
+    const isOwn = seat !== null && this.company?.you.seats.includes(seat) === true
+    if (this.terminal.listening.toNobody && !isOwn) return
     const said = phrase === null ? (text ?? '') : (PHRASES[phrase]?.[this.terminal.lang] ?? '')
     this.terminal.print(this.words.said(name, said))
   }
@@ -469,6 +532,7 @@ export class OnlineSeat {
       )
     }
     this.presence = presence
+    this.showHolidays(company)
     if (proposal !== null && proposal.n !== this.proposal?.n)
       terminal.print(
         you.seats.includes(proposal.by) ? words.youAsked : words.asksBack(this.nameOf(proposal.by)),
@@ -490,6 +554,22 @@ export class OnlineSeat {
       terminal.print(words.anotherTable)
       this.next = rematch.table
     }
+  }
+
+  /** Whose time stands still, for whoever waits. */
+  private showHolidays({ seats, you }: Company): void {
+    const { words, terminal } = this
+    for (const [seat, { holiday }] of seats.entries()) {
+      if (you.seats.includes(seat) || (holiday !== null) === (this.holidays[seat] ?? false)) continue
+      const name = this.nameOf(seat)
+      if (holiday === null) terminal.print(words.backFromHoliday(name))
+      else {
+        const until = new Date(Date.now() + holiday)
+        const day = until.toLocaleDateString(terminal.lang, { day: 'numeric', month: 'long' })
+        terminal.print(words.onHoliday(name, day))
+      }
+    }
+    this.holidays = seats.map(({ holiday }) => holiday !== null)
   }
 
   private print(text: string): void {

@@ -80,6 +80,14 @@ export class TableServer {
     return token
   }
 
+  async mute(person: string, on: boolean): Promise<void> {
+    await this.call('POST', '/api/mutes', { person, on })
+  }
+
+  async keepSettings(settings: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.call('POST', '/api/me', { settings })
+  }
+
   async join(table: string, key: string | null): Promise<ListedTable> {
     const body = { ...(key === null ? {} : { key }), seat: null }
     return (await this.call<OneTable>('POST', `/api/tables/${table}/join`, body)).table

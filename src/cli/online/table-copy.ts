@@ -32,6 +32,7 @@ export class TableCopy {
         const next = patchedMoment(this.moment, message)
         if (next === null) return false
         this.show(next, message.log)
+        if (this.company !== null) this.company = { ...this.company, ...message.company }
         return true
       }
       case 'resync':

@@ -25,6 +25,7 @@ export interface JoinWords {
   readonly underWay: string
   readonly held: string
   readonly lost: string
+  readonly unstored: string
   readonly back: string
   readonly refused: string
   readonly noLine: string
@@ -46,6 +47,19 @@ export interface JoinWords {
   readonly wouldClose: (name: string) => string
   readonly youWouldClose: string
   readonly somebody: string
+  readonly noWindows: string
+  readonly passesTurn: string
+  readonly passesUntouched: string
+  readonly alwaysAsks: string
+  readonly listenToWhom: string
+  readonly listensTo: (name: string) => string
+  readonly ignores: (name: string) => string
+  readonly listensToAll: string
+  readonly listensToNobody: string
+  readonly listensToWatchers: string
+  readonly ignoresWatchers: string
+  readonly onHoliday: (name: string, until: string) => string
+  readonly backFromHoliday: (name: string) => string
 }
 
 const english: JoinWords = {
@@ -76,7 +90,10 @@ const english: JoinWords = {
     'w MOVE     why not? For example: w gain jade, w play torch',
     'say TEXT   say something to everybody',
     'p [N]      say one of the phrases, which each reads in her own language; p alone lists them',
-    'bot N      let a bot play seat N, whose player has been away for a minute and a half',
+    'mute WHO   do not hear seat number WHO, all, or watchers; hear WHO takes that back. It is kept with you',
+    'pass       let the reaction windows of this turn go by; pass! until something of yours is touched',
+    'ask        always be asked: no standing orders',
+    'bot N      let a bot play seat N, whose player has been away for a minute and a half; or your own, where all play together',
     'back       play again yourself, where a bot plays for you',
     'concede    give up the game, where the game knows that',
     'close      end the game here, as soon as everybody wants that',
@@ -89,6 +106,7 @@ const english: JoinWords = {
   underWay: 'Your last answer is still on its way.',
   held: 'Your answer is kept, and shown when the time for it is over.',
   lost: 'The line is lost; it is being opened again.',
+  unstored: 'The server cannot store anything just now; it goes on by itself.',
   back: 'The line is back.',
   refused: 'This table is not there, or not for you.',
   noLine: 'The line is down; try again when it is back.',
@@ -110,6 +128,19 @@ const english: JoinWords = {
   wouldClose: (name) => `${name} would like to end the game here: y or n?`,
   youWouldClose: 'The others are asked whether the game ends here.',
   somebody: 'somebody',
+  noWindows: 'This game has no reaction windows that you could let go by.',
+  passesTurn: 'The windows of this turn go by for you; ask takes that back.',
+  passesUntouched: 'Windows go by for you until something of yours is touched; ask takes that back.',
+  alwaysAsks: 'You are always asked.',
+  listenToWhom: 'Say whom: the number of a seat where somebody else sits, all, or watchers.',
+  listensTo: (name) => `You hear ${name}.`,
+  ignores: (name) => `You do not hear ${name} any more.`,
+  listensToAll: 'You hear the others.',
+  listensToNobody: 'You hear nobody any more.',
+  listensToWatchers: 'You hear those who watch.',
+  ignoresWatchers: 'You do not hear those who watch.',
+  onHoliday: (name, until) => `${name} is on holiday until ${until}; her time stands still.`,
+  backFromHoliday: (name) => `${name} is back from holiday.`,
 }
 
 const french: JoinWords = {
@@ -141,7 +172,10 @@ const french: JoinWords = {
     'w COUP       pourquoi pas\u202f? Par exemple\u00a0: w acquérir jade, w jouer torche',
     'dire TEXTE   dire quelque chose à tous',
     'p [N]        dire l’une des phrases, que chacun lit dans sa langue\u202f; p seul en donne la liste',
-    'robot N      laisser un robot jouer la place N, dont le joueur est absent depuis une minute et demie',
+    'muet QUI     ne plus entendre la place numéro QUI, tous, ou public\u202f; entendre QUI y met fin. C’est gardé avec vous',
+    'passer       laisser passer les fenêtres de réaction de ce tour\u202f; passer! jusqu’à ce que quelque chose à vous soit touché',
+    'demander     qu’on vous demande toujours\u00a0: plus d’ordres permanents',
+    'robot N      laisser un robot jouer la place N, dont le joueur est absent depuis une minute et demie\u202f; ou la vôtre, quand tous jouent ensemble',
     'reprendre    rejouer soi-même, quand un robot joue à votre place',
     'abandonner   abandonner la partie, si le jeu le permet',
     'fermer       arrêter la partie ici, dès que tous le veulent',
@@ -155,6 +189,7 @@ const french: JoinWords = {
   underWay: 'Votre dernière réponse est encore en route.',
   held: 'Votre réponse est gardée, et montrée quand son temps est écoulé.',
   lost: 'La ligne est coupée\u202f; elle est en train d’être rétablie.',
+  unstored: 'Le serveur ne peut rien enregistrer en ce moment\u202f; la partie reprendra d’elle-même.',
   back: 'La ligne est rétablie.',
   refused: 'Cette table n’existe pas, ou n’est pas pour vous.',
   noLine: 'La ligne est coupée\u202f; réessayez quand elle est rétablie.',
@@ -176,6 +211,20 @@ const french: JoinWords = {
   wouldClose: (name) => `${name} aimerait arrêter la partie ici\u00a0: o ou n\u202f?`,
   youWouldClose: 'On demande aux autres si la partie s’arrête ici.',
   somebody: 'quelqu’un',
+  noWindows: 'Ce jeu n’a pas de fenêtres de réaction à laisser passer.',
+  passesTurn: 'Les fenêtres de ce tour passent pour vous\u202f; demander y met fin.',
+  passesUntouched:
+    'Les fenêtres passent pour vous jusqu’à ce que quelque chose à vous soit touché\u202f; demander y met fin.',
+  alwaysAsks: 'On vous demande toujours.',
+  listenToWhom: 'Dites qui\u00a0: le numéro d’une place où quelqu’un d’autre est assis, tous, ou public.',
+  listensTo: (name) => `Vous entendez ${name}.`,
+  ignores: (name) => `Vous n’entendez plus ${name}.`,
+  listensToAll: 'Vous entendez les autres.',
+  listensToNobody: 'Vous n’entendez plus personne.',
+  listensToWatchers: 'Vous entendez ceux qui regardent.',
+  ignoresWatchers: 'Vous n’entendez pas ceux qui regardent.',
+  onHoliday: (name, until) => `${name} est en vacances jusqu’au ${until}\u202f; son temps est arrêté.`,
+  backFromHoliday: (name) => `${name} est de retour de vacances.`,
 }
 
 export const joinWords: Readonly<Record<Lang, JoinWords>> = { en: english, fr: french }

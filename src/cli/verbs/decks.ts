@@ -7,6 +7,7 @@ import { writeDeckText } from '../../games/eternal/deck-building/text.ts'
 import { deckTitle } from '../../games/eternal/deck-building/titles.ts'
 import { built, deckCalled } from '../../games/eternal/set-up/deck.ts'
 import { faultText, reasonText } from '../../games/eternal/text/decks.ts'
+import { frenchName } from '../../games/eternal/text/french/names.ts'
 import { gameNamed } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { packsMustBeOf } from '../../lab/own-packs.ts'
@@ -50,14 +51,14 @@ function show(word: string, given: Given): number {
   const format = given.oneOf('format', 'throne', FORMATS)
   const era = given.oneOf('rules', 'today', ERAS)
   const lang = given.oneOf('lang', 'en', LANGS)
-  const names = namesOfCards(gameNamed('eternal'))
+  const names = namesOfCards(gameNamed('eternal'), frenchName)
   const { deck, faults } = deckCalled(fromFile(word), format, 'deck', names)
   const reasons = reasonsAgainst(built(deck, 'deck', names), { format, era })
   const written = {
     text: writeDeckText({ ...deck, format }),
     code: codeOf(deck),
-    faults: faults.map((fault) => faultText(fault, lang)),
-    reasons: reasons.map((reason) => ({ ...reason, text: reasonText(reason, lang) })),
+    faults: faults.map((fault) => faultText(fault, lang, names)),
+    reasons: reasons.map((reason) => ({ ...reason, text: reasonText(reason, lang, names) })),
   }
   if (given.has('json')) console.log(JSON.stringify(written))
   else {

@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { LANGS, type Lang } from '../../language/face.ts'
 import type { Given, Verb } from '../flags.ts'
 import { readLink, type TableLink } from '../online/link.ts'
+import { Listening } from '../online/listening.ts'
 import { KnownPeople, usualName } from '../online/people.ts'
 import { OnlineSeat } from '../online/seat.ts'
 import { hasBegun, TableServer } from '../online/server.ts'
@@ -49,6 +50,7 @@ interface Terminal {
  */
 async function atTable(
   server: TableServer,
+  listening: Listening,
   link: TableLink,
   lang: Lang,
   { input, keys }: Terminal,
@@ -62,6 +64,7 @@ async function atTable(
     token: server.token ?? '',
     key: link.key,
     lang,
+    listening,
     print: (text) => console.log(text),
     ready: async (on) => {
       try {
@@ -126,6 +129,8 @@ async function run(given: Given): Promise<number> {
   const link = readLink(given.words[0]!)
   const server = await enter(link, given.value('name'), lang)
   await sitDown(server, link)
+  const listening = new Listening(server)
+  await listening.load()
   const { stdin, stdout } = process
   const keys = stdin.isTTY === true
   const input = createInterface({ input: stdin, output: stdout, terminal: keys })
@@ -135,7 +140,7 @@ async function run(given: Given): Promise<number> {
   const typed = input[Symbol.asyncIterator]()
   try {
     for (let at = link; ; ) {
-      const { code, next } = await atTable(server, at, lang, { input, keys }, typed)
+      const { code, next } = await atTable(server, listening, at, lang, { input, keys }, typed)
       if (next === null) return code
       at = { ...link, table: next, key: null }
     }

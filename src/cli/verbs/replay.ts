@@ -24,18 +24,26 @@ function readDeal(document: unknown): Omit<PublishedDeal, 'seed'> | null {
   return shares.every(isShare) ? { table, commitment, secret, setup, shares } : null
 }
 
+interface Replayed {
+  readonly text: string
+  readonly deal: ReturnType<typeof readDeal>
+  /** The deal was made at another table, and played here once more. */
+  readonly repeated: boolean
+}
+
 /** What a server gives for a game that is over has the record in it, and what its deal was made of. */
-function replayIn(text: string): { readonly text: string; readonly deal: ReturnType<typeof readDeal> } {
+function replayIn(text: string): Replayed {
   let document: unknown
   try {
     document = JSON.parse(text)
   } catch {
-    return { text, deal: null }
+    return { text, deal: null, repeated: false }
   }
   const replay = isDocument(document) ? document.replay : null
-  return isDocument(replay) && typeof replay.record === 'string'
-    ? { text: replay.record, deal: readDeal(replay.deal) }
-    : { text, deal: null }
+  if (!isDocument(replay) || typeof replay.record !== 'string') return { text, deal: null, repeated: false }
+  const deal = readDeal(replay.deal)
+  const repeated = deal !== null && typeof replay.id === 'string' && replay.id !== deal.table
+  return { text: replay.record, deal, repeated }
 }
 
 const OTHER_START: BothLanguages = {
@@ -163,7 +171,7 @@ export const replay: Verb = {
   run(given) {
     const file = given.words[0]!
     const lang = given.oneOf('lang', 'en', LANGS)
-    const { text, deal } = replayIn(readText(file))
+    const { text, deal, repeated } = replayIn(readText(file))
     const record = about(file, () => readRecord(text))
     const game = about(file, () => gameOf(recordedGame(record), record))
     const json = given.has('json')
@@ -175,11 +183,16 @@ export const replay: Verb = {
     }
     if (given.has('verify')) {
       const fault = dealVerdict(game, record, deal)
-      if (json) printJson({ file, ...verdict, ...(fault === undefined ? {} : { dealt: fault === null }) })
+      if (json)
+        printJson({ file, ...verdict, ...(fault === undefined ? {} : { dealt: fault === null, repeated }) })
       else {
         console.log(messages[lang].verdict(file, verdict, verdict.outcome))
         if (fault !== undefined)
-          console.log(messages[lang].dealt(file, lang === 'fr' ? fault?.french : fault?.message))
+          console.log(
+            fault === null && repeated
+              ? messages[lang].dealtBefore(file)
+              : messages[lang].dealt(file, lang === 'fr' ? fault?.french : fault?.message),
+          )
       }
       return verdict.ok && fault == null ? 0 : 1
     }

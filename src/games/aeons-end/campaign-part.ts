@@ -2,7 +2,7 @@ import type { MageSheet } from './growth/sheet.ts'
 import type { CampaignBattle } from './protocol/campaign.ts'
 import type { State } from './state.ts'
 
-/** What a campaign brings along beside its pack, and nobody needs without it. */
+/** What a campaign brings along beside its pack, and nobody needs without it: a game is loaded with it. */
 export interface CampaignPart {
   /** Checks the code of a grown mage, and writes it as it is usually written. */
   mage(code: string, place: string): string
@@ -20,17 +20,6 @@ export interface CampaignPart {
   seated(sheet: MageSheet, battle: CampaignBattle, p: number): MageSheet
   /** Places on the table what only this battle has. */
   place(s: State, battle: CampaignBattle, supply: readonly string[]): void
-}
-
-let part: CampaignPart | null = null
-export function registerCampaign(registered: CampaignPart): void {
-  part = registered
-}
-
-/** For whoever has read a set-up that speaks of it: then it is there. */
-export function campaignPart(): CampaignPart {
-  if (part === null) throw new Error('nobody has fetched what campaigns are played with')
-  return part
 }
 
 /** Codes of grown mages begin so. */

@@ -3,20 +3,8 @@ import { NONE } from '../../kernel/state.ts'
 import { Library, MOST_DEFINITIONS } from '../../language/library.ts'
 import type { Mage, MinionKind, Nemesis, NemesisCard, PlayerCard } from './language/nodes.ts'
 import type { Content } from './pack.ts'
+import { TURN_CARDS } from './place-names.ts'
 import register from './register.json' with { type: 'json' }
-
-/** Turn order cards: players 1 to 4, the wild card, two split cards, the nemesis and its assault. */
-export const TURN_CARDS = [
-  'player-1',
-  'player-2',
-  'player-3',
-  'player-4',
-  'wild',
-  'split-1-2',
-  'split-3-4',
-  'nemesis',
-  'assault',
-] as const
 
 /** Cards of every kind share one row of numbers; those of the turn order stand in it one after the other. */
 const cardNumbers = new Numbering('card', register.cards)
@@ -144,6 +132,8 @@ const setAside = new Set<string>()
 export function putAside({ playerCards, nemesisCards, mages, nemeses }: Content): void {
   for (const { id } of [...playerCards, ...nemesisCards, ...mages, ...nemeses]) setAside.add(id)
 }
+/** Is this one of them? */
+export const isSetAside = (id: string): boolean => setAside.has(id)
 const inGames = <D extends { readonly id: string }>(definition: D | undefined): D | undefined =>
   definition === undefined || setAside.has(definition.id) ? undefined : definition
 

@@ -1,6 +1,8 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import { contentName } from '../../language/content-name.ts'
 import type { Rules } from '../../language/face.ts'
+import { notCompiled } from '../../language/library.ts'
+import type { CampaignPart } from './campaign-part.ts'
 import { collectionOf } from './collection.ts'
 import { addContent, forgetSince, loadedSoFar, putAside, setNumbers } from './content.ts'
 import { assembler } from './engine.ts'
@@ -58,9 +60,7 @@ export function loadPack(pack: Pack): Pack {
     if (place === '') place = assembler.writing
     assembler.backTo(written)
     forgetSince(before)
-    const refusal = new Refusal(error instanceof Error ? error.message : String(error), place)
-    refusal.cause = error
-    throw refusal
+    throw notCompiled(error, place)
   }
   loadedPacks.set(nameOf(pack), { pack, content })
   return pack
@@ -81,8 +81,11 @@ export interface LoadedGame {
   readonly dealing: Dealing
 }
 
-/** Aeon's End with these packs: a game of its own, which may be played beside others. */
-export function loadGame(packs: readonly Pack[]): LoadedGame {
+/**
+ * Aeon's End with these packs: a game of its own, which may be played beside others. Whoever plays campaigns gives what
+ * they are played with, too.
+ */
+export function loadGame(packs: readonly Pack[], campaign: CampaignPart | null = null): LoadedGame {
   if (packs.length === 0 || packs.length > MOST_PACKS)
     throw new Refusal({
       en: `a game is made of 1 to ${MOST_PACKS} packs, not ${packs.length}`,
@@ -94,7 +97,7 @@ export function loadGame(packs: readonly Pack[]): LoadedGame {
       en: `the pack “${twice.id}” stands twice`,
       fr: `le paquet «\u202f${twice.id}\u202f» est deux fois là`,
     })
-  const collection = collectionOf(packs.map(loadPack))
+  const collection = collectionOf(packs.map(loadPack), campaign)
   for (const { id } of packs) setNumbers.give(id)
   const contents = Object.fromEntries(
     collection.packs.map((pack) => [

@@ -1,6 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import { LANGS, type Playable } from '../../language/face.ts'
 import { advice } from './advice/index.ts'
+import { campaigns } from './campaigns.ts'
 import { type LoadedGame, loadGame } from './game.ts'
 import type { Pack } from './pack.ts'
 import type { Event } from './protocol/events.ts'
@@ -56,7 +57,7 @@ export const aeonsEnd = playable(whole)
  */
 export function loadAeonsEnd(packs: readonly Pack[]): AeonsEnd {
   mustGoTogether(packs)
-  const loaded = loadGame(packs)
+  const loaded = loadGame(packs, campaigns)
   packs.forEach(nameAndRender)
   return playable(loaded)
 }

@@ -1,5 +1,6 @@
 import type { Playable } from '../../language/face.ts'
 import { mustBeNew, type PackLoader } from '../../language/packs.ts'
+import { campaigns } from './campaigns.ts'
 import { aeonsEndRules, loadGame, loadPack } from './game.ts'
 import { nameAndRender, playable } from './index.ts'
 import type { Pack } from './pack.ts'
@@ -22,6 +23,6 @@ export class AeonsEndPacks implements PackLoader {
   }
 
   game(): Playable<Setup> {
-    return playable(loadGame([...allPacks, ...this.packs]))
+    return playable(loadGame([...allPacks, ...this.packs], campaigns))
   }
 }

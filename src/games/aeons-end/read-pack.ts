@@ -18,12 +18,13 @@ import {
   text,
   yes,
 } from '../../language/shapes.ts'
-import { cardLibrary, defNamed, mageLibrary, matLibrary, nemesisNamed, TURN_CARDS } from './content.ts'
+import { cardLibrary, defNamed, mageLibrary, matLibrary, nemesisNamed } from './content.ts'
 import { textsOf } from './language/grammar/texts.ts'
 import { grammar } from './language/grammar.ts'
 import type { Effect, Mage, Nemesis, NemesisCard, PlayerCard } from './language/nodes.ts'
 import { type Content, contentOf, type Pack, prefixOf } from './pack.ts'
 import { allPacks } from './packs/all.ts'
+import { TURN_CARDS } from './place-names.ts'
 
 const HIGHEST = 99
 const MOST_LIFE = 999

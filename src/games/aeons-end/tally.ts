@@ -199,6 +199,7 @@ class TableWatch implements Watch<Setup> {
   private readonly gainedIn = new Int32Array(MOST_DEFINITIONS)
   private readonly playedIn = new Int32Array(MOST_DEFINITIONS)
   private readonly drawnIn = new Int32Array(MOST_DEFINITIONS)
+  private readonly of: Collection
   private readonly itemOf: Int32Array
   private game = 0
   private setup: Setup | null = null
@@ -208,7 +209,8 @@ class TableWatch implements Watch<Setup> {
   private doubles = 0
   private nemesisBefore = false
 
-  constructor(itemOf: Int32Array) {
+  constructor(of: Collection, itemOf: Int32Array) {
+    this.of = of
     this.itemOf = itemOf
   }
 
@@ -248,7 +250,7 @@ class TableWatch implements Watch<Setup> {
     const { game, itemOf } = this
     const setup = this.setup!
     notes.is(TEAM, NEMESIS, setup.nemesis)
-    for (const mage of setup.mages) notes.is(TEAM, MAGE, sheetOf(mage).mat)
+    for (const mage of setup.mages) notes.is(TEAM, MAGE, sheetOf(this.of, mage).mat)
     for (const card of setup.supply) notes.is(TEAM, SUPPLY, card)
     notes.is(TEAM, PLAYERS, String(setup.mages.length))
     notes.is(TEAM, DIFFICULTY, setup.difficulty)
@@ -259,7 +261,8 @@ class TableWatch implements Watch<Setup> {
       notes.card(TEAM, GAINED, itemOf[def]!, this.gainedIn[def] === game)
       notes.card(TEAM, PLAYED, itemOf[def]!, this.playedIn[def] === game)
     }
-    for (const def of startersOf(setup)) notes.card(TEAM, PLAYED, itemOf[def]!, this.playedIn[def] === game)
+    for (const def of startersOf(this.of, setup))
+      notes.card(TEAM, PLAYED, itemOf[def]!, this.playedIn[def] === game)
     for (let c = 0; c < NEMESIS_CARDS; c++) {
       if (zones.of(s, c) === NONE) continue
       const def = defOf(s, c)
@@ -285,10 +288,10 @@ function remembered<T>(known: WeakMap<Setup, T>, setup: Setup, make: () => T): T
 const supplyOf = (setup: Setup): readonly number[] =>
   remembered(supplies, setup, () => setup.supply.map(defNamed))
 
-const startersOf = (setup: Setup): readonly number[] =>
+const startersOf = (of: Collection, setup: Setup): readonly number[] =>
   remembered(starters, setup, () => {
     const ids = setup.mages.flatMap((id) => {
-      const { hand, deck } = sheetOf(id)
+      const { hand, deck } = sheetOf(of, id)
       return [...hand, ...deck]
     })
     return [...new Set(ids.map(defNamed))]
@@ -303,7 +306,7 @@ export function tallyOf(of: Collection): Tally<Setup> {
     won: (s) => machine.over.get(s) < GRAVEHOLD_FELL,
     facets: facetsOf(of),
     measures,
-    watch: () => new TableWatch(items),
+    watch: () => new TableWatch(of, items),
     inPlay(s) {
       let n = zones.count(s, IN_PLAY)
       for (let z = 0; z < PILE_ZONES; z++)

@@ -1,6 +1,7 @@
 import { NONE } from '../../kernel/state.ts'
 import { idOf, mageAt, mats } from './content.ts'
 import { nameOfNumber } from './growth/names.ts'
+import { breachZone, type CommonZone, OWN_ZONES, ownZone, supplyZone } from './place-names.ts'
 import { facedown } from './rules/cards.ts'
 import { pilesOf } from './rules/supply-grid.ts'
 import {
@@ -53,14 +54,13 @@ export function zoneName(s: State, z: number): string {
   if (z === NONE) return 'nowhere'
   const p = playerOfZone(z)
   if (p !== NONE) {
-    if (isBreachZone(z)) return `player ${p + 1} breach ${(breachOfZone(z) & 3) + 1}`
-    return `player ${p + 1} ${['hand', 'deck', 'discard pile', 'play area'][z % 8]}`
+    return isBreachZone(z) ? breachZone(p, (breachOfZone(z) & 3) + 1) : ownZone(p, OWN_ZONES[z % 8]!)
   }
-  if (z >= pileZone(0) && z < pileZone(PILES)) return `pile ${z - pileZone(0) + 1}`
+  if (z >= pileZone(0) && z < pileZone(PILES)) return supplyZone(z - pileZone(0))
   if (z >= SIDE_ZONES) return mats[nemesisId.get(s)]?.sides[z - SIDE_ZONES] ?? 'side'
   return COMMON[z] ?? 'aside'
 }
-const COMMON: Readonly<Record<number, string>> = {
+const COMMON: Readonly<Record<number, CommonZone>> = {
   [NEMESIS_DECK]: 'nemesis deck',
   [NEMESIS_DISCARD]: 'nemesis discard pile',
   [IN_PLAY]: 'nemesis play',

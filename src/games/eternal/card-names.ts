@@ -17,17 +17,6 @@ export const folded = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The names that a card has in French; whoever speaks or reads French brings them along. */
-let inFrench: ((id: string) => string) | null = null
-
-export function learnFrenchNames(nameOf: (id: string) => string): void {
-  inFrench = nameOf
-}
-
-/** The name of a card as it is shown; where nobody has brought the French names, the English one. */
-export const shownName = (id: string, lang: Lang): string =>
-  lang === 'fr' && inFrench !== null ? inFrench(id) : typeset(definitions[definitionOf(id) ?? -1]?.name ?? id)
-
 /** How many letters must be changed, added or left out to come from one word to the other; more than `most` is enough. */
 function distance(a: string, b: string, most: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -51,7 +40,8 @@ function distance(a: string, b: string, most: number): number {
 export class CardNames {
   private readonly cards: readonly number[]
   private readonly known: ReadonlySet<number>
-  private made: { readonly with: typeof inFrench; readonly names: ReadonlyMap<string, number> } | null = null
+  private made: ReadonlyMap<string, number> | null = null
+  private inFrench: ((id: string) => string) | null = null
 
   /** `older` cards are known by their ids only: they are called like those of today. */
   constructor(cards: readonly number[], older: readonly number[] = []) {
@@ -59,20 +49,39 @@ export class CardNames {
     this.known = new Set([...cards, ...older])
   }
 
+  /** From now on its cards can be called by their French names, too: whoever speaks or reads French brings them along. */
+  speakFrench(nameOf: (id: string) => string): void {
+    if (this.inFrench === nameOf) return
+    this.inFrench = nameOf
+    this.made = null
+  }
+
+  /** Changes when French names come. */
+  get frenchNames(): unknown {
+    return this.inFrench
+  }
+
+  /** The name of a card as it is shown; where nobody has brought the French names, the English one. */
+  shown(id: string, lang: Lang): string {
+    return lang === 'fr' && this.inFrench !== null
+      ? this.inFrench(id)
+      : typeset(definitions[definitionOf(id) ?? -1]?.name ?? id)
+  }
+
   /**
    * Every name of every card, English first: where two cards share a name, the English one wins. A name without a letter
    * or number is nobody's: such a card has its id.
    */
   private get names(): ReadonlyMap<string, number> {
-    if (this.made?.with === inFrench) return this.made.names
+    if (this.made !== null) return this.made
     const names = new Map<string, number>()
     const learn = (name: string, d: number): void => {
       const key = folded(name)
       if (key !== '' && !names.has(key)) names.set(key, d)
     }
     for (const d of this.cards) learn(definitions[d]!.name, d)
-    if (inFrench !== null) for (const d of this.cards) learn(inFrench(definitions[d]!.id), d)
-    this.made = { with: inFrench, names }
+    if (this.inFrench !== null) for (const d of this.cards) learn(this.inFrench(definitions[d]!.id), d)
+    this.made = names
     return names
   }
 
@@ -145,6 +154,12 @@ export const namesIn = (s: State): CardNames => games[collection.get(s)]!
 /** Those in a game with the usual packs, which is made first. */
 export const usualNames = (): CardNames => games[0]!
 
-/** Those in a game that only its ids are known of. */
-export const namesOfCards = (game: Pick<Rules, 'cardIds' | 'olderCardIds'>): CardNames =>
-  new CardNames(game.cardIds.map(defIndex), game.olderCardIds?.map(defIndex))
+/** Those in a game that only its ids are known of, in both languages. */
+export function namesOfCards(
+  game: Pick<Rules, 'cardIds' | 'olderCardIds'>,
+  inFrench: (id: string) => string,
+): CardNames {
+  const names = new CardNames(game.cardIds.map(defIndex), game.olderCardIds?.map(defIndex))
+  names.speakFrench(inFrench)
+  return names
+}

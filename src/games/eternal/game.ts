@@ -130,6 +130,8 @@ const isUsual = (packs: readonly Pack[]): boolean =>
 interface EternalRules extends Rules<EternalSetup, View, Option, Event> {
   /** The number of the cards that chance creates from. */
   readonly pool: number
+  /** What its cards are called. */
+  readonly names: CardNames
 }
 
 /** Eternal with these packs: a game of its own, which may be played beside others. */
@@ -143,6 +145,7 @@ export function loadGame(packs: readonly Pack[]): EternalRules {
   const rules: Omit<EternalRules, 'content'> = {
     id: 'eternal',
     pool,
+    names,
     schema,
     machine,
     readSetup: (document) => readSetup(document, names),

@@ -18,30 +18,35 @@ import { anySetupOf } from './set-up/any.ts'
 import { setupFlags, tables } from './set-up/flags.ts'
 import { tally } from './tally.ts'
 import { auditor } from './text/auditor.ts'
+import { frenchName } from './text/french/names.ts'
 import { eternalWords } from './text/index.ts'
 import { offer } from './text/offer.ts'
 
 type Eternal = Playable<EternalSetup, View, Option, Event, Topic, EternalOffer>
 
-export const playable = (rules: typeof eternalRules): Eternal => ({
-  ...rules,
-  get content() {
-    return rules.content
-  },
-  words: eternalWords,
-  protocol,
-  setupFlags,
-  offer,
-  brings: 'decks',
-  anySetup: anySetupOf(rules.readSetup),
-  scenario: scenarioOf(rules),
-  auditor,
-  rewriting,
-  wish: wishFor,
-  tables,
-  tally,
-  advice,
-})
+/** What people play at, in both languages: its cards can be called by their names in either. */
+export function playable(rules: typeof eternalRules): Eternal {
+  rules.names.speakFrench(frenchName)
+  return {
+    ...rules,
+    get content() {
+      return rules.content
+    },
+    words: eternalWords,
+    protocol,
+    setupFlags,
+    offer,
+    brings: 'decks',
+    anySetup: anySetupOf(rules.readSetup),
+    scenario: scenarioOf(rules),
+    auditor,
+    rewriting,
+    wish: wishFor,
+    tables,
+    tally,
+    advice,
+  }
+}
 
 /** Eternal with the packs that it usually has. */
 export const eternal = playable(eternalRules)

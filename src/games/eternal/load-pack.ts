@@ -1,4 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts'
+import { notCompiled } from '../../language/library.ts'
 import { plain } from '../../language/nodes.ts'
 import { library } from './content.ts'
 import { assembler } from './engine.ts'
@@ -46,9 +47,7 @@ export function loadPack(pack: Pack): LoadedPack {
     assembler.backTo(written)
     library.keepFirst(before)
     forgetSkills()
-    const refusal = new Refusal(error instanceof Error ? error.message : String(error), place)
-    refusal.cause = error
-    throw refusal
+    throw notCompiled(error, place)
   }
 }
 

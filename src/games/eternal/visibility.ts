@@ -1,6 +1,7 @@
 import { NONE, type State } from '../../kernel/state.ts'
 import type { Card } from '../../kernel/zones.ts'
 import { SELF } from '../../language/assembler.ts'
+import type { Draft } from '../../language/draft.ts'
 import { aimsOf, openWindow } from './aims.ts'
 import { definitions, INFLUENCE_LETTERS, KIND, SITE, STEALTH, UNIT, WARP } from './content.ts'
 import { isHidden, seesZone } from './knowledge.ts'
@@ -78,15 +79,16 @@ function cardAnywhere(s: State, c: Card): SeenCard {
   const kind = KIND[def.get(s, c)]!
   const names = skillsOfMask(allSkills(s, c))
   const n = state.number.get(s, c)
-  return {
-    card: idOf(s, c),
-    cost: cost(s, c),
-    ...(kind === UNIT || kind > 3 ? { strength: strength(s, c), health: healthTotal(s, c) } : {}),
-    ...(names.length > 0 ? { skills: names } : {}),
-    ...(warcry(s, c) > 0 ? { warcry: warcry(s, c) } : {}),
-    ...(hasTrait(s, c, state.SILENCED) ? { silenced: true } : {}),
-    ...(n === 0 ? {} : { number: n }),
+  const seen: Draft<SeenCard> = { card: idOf(s, c), cost: cost(s, c) }
+  if (kind === UNIT || kind > 3) {
+    seen.strength = strength(s, c)
+    seen.health = healthTotal(s, c)
   }
+  if (names.length > 0) seen.skills = names
+  if (warcry(s, c) > 0) seen.warcry = warcry(s, c)
+  if (hasTrait(s, c, state.SILENCED)) seen.silenced = true
+  if (n !== 0) seen.number = n
+  return seen
 }
 
 /** A unit that lies face down shows nothing else. */
@@ -97,16 +99,18 @@ function cardInPlay(s: State, c: Card, seat: number): CardInPlay {
   const kind = KIND[def.get(s, c)]!
   const marks = MARK_NAMES.filter(([lies]) => lies(s, c)).map(([, name]) => name)
   const on = attached.get(s, c) === NONE ? null : refer(s, attached.get(s, c), seat)
-  return {
+  const seen: Draft<CardInPlay> = {
     ...(faceDown ? UNSEEN : cardAnywhere(s, c)),
     owner: state.ownerOf(s, c),
-    ...(!faceDown && (kind === UNIT || kind === SITE)
-      ? { damage: state.damage.get(s, c), left: healthLeft(s, c) }
-      : {}),
-    ...(marks.length > 0 ? { marks } : {}),
-    ...(kind === SITE ? { agenda: definitions[def.get(s, c)]!.agenda } : {}),
-    ...(on === null ? {} : kind === UNIT ? { blocks: on } : { on }),
   }
+  if (!faceDown && (kind === UNIT || kind === SITE)) {
+    seen.damage = state.damage.get(s, c)
+    seen.left = healthLeft(s, c)
+  }
+  if (marks.length > 0) seen.marks = marks
+  if (kind === SITE) seen.agenda = definitions[def.get(s, c)]!.agenda
+  if (on !== null) seen[kind === UNIT ? 'blocks' : 'on'] = on
+  return seen
 }
 
 export function cardsOf<T>(s: State, zone: number, show: (s: State, c: Card) => T): T[] {

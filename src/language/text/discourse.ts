@@ -83,8 +83,19 @@ export interface Speech {
   /** Capital, full stop, and whatever the language does last. */
   finish(words: string, aside: boolean): string
   readonly or: string
-  label(label: string, text: string): string
+  /** A label with the sign that sets it off, and the text as it goes on after it. */
+  label(label: string, text: string): TextLine
 }
+
+/** A paragraph in parts: what it says, and the label before it; `or` stands alone between two ways. */
+export interface TextLine {
+  readonly label?: string
+  readonly text: string
+  readonly or?: true
+}
+
+export const wholeLine = ({ label, text }: TextLine): string =>
+  label === undefined ? text : `${label} ${text}`
 
 export const act = (verb: string, object = '', more: Partial<Act> = {}): Act => ({
   kind: 'act',
@@ -218,16 +229,20 @@ export function permitted(sentences: readonly Sentence[]): Sentence[] {
 }
 
 /** Sentences as paragraphs. Subjects are named in full once and referred to afterwards. */
-export function render(sentences: readonly Sentence[], speech: Speech): string[] {
+export const render = (sentences: readonly Sentence[], speech: Speech): string[] =>
+  renderLines(sentences, speech).map(wholeLine)
+
+/** The same in parts. */
+export function renderLines(sentences: readonly Sentence[], speech: Speech): TextLine[] {
   const named = new Set<Subject>()
-  const paragraphs: string[] = []
+  const paragraphs: TextLine[] = []
   let current: string[] = []
   let asides: string[] = []
   let label: string | undefined
   const close = () => {
     if (current.length > 0) {
       const text = [...current, ...asides].join(' ')
-      paragraphs.push(label === undefined || label === '' ? text : speech.label(label, text))
+      paragraphs.push(label === undefined || label === '' ? { text } : speech.label(label, text))
     }
     current = []
     asides = []
@@ -236,7 +251,7 @@ export function render(sentences: readonly Sentence[], speech: Speech): string[]
   for (const sentence of sentences) {
     if (sentence.or) {
       close()
-      paragraphs.push(speech.or)
+      paragraphs.push({ text: speech.or, or: true })
     }
     if (sentence.paragraph !== undefined) {
       close()

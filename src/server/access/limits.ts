@@ -56,7 +56,9 @@ export class Buckets {
   private level(key: string): number {
     const known = this.levels.get(key)
     if (known === undefined) return this.most
-    return Math.min(this.most, known.level + ((this.clock() - known.at) / 1000) * this.perSecond)
+    // A clock that was set back takes nothing away.
+    const passed = Math.max(0, this.clock() - known.at)
+    return Math.min(this.most, known.level + (passed / 1000) * this.perSecond)
   }
 
   private set(key: string, level: number): void {

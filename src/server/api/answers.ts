@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { WireCommand } from '../../table/commands.ts'
 import type { WireMessage } from '../../table/messages.ts'
+import { CONCEDE_ACT } from '../../table/moment.ts'
 import type { Playing } from '../backend.ts'
 import type { Guest, Outlet } from '../live/connection.ts'
-import { visit } from '../live/visiting.ts'
+import { type Connect, visit } from '../live/visiting.ts'
 import { ApiRefusal, frozen, noTable, notBegun, notSeated, storeAway } from './refusals.ts'
 import { type Api, atMost, idIn, languageOf, mustBeIn, newId, read } from './server.ts'
 
@@ -19,7 +21,15 @@ const answered = z.strictObject({
     .optional(),
 })
 
+/** Whoever leaves says what she expects to happen: nobody loses a game by a word that meant another. */
+const left = z.strictObject({ to: z.enum(['bot', 'loss']) })
+const closes = z.strictObject({ on: z.boolean() })
+
+/** So often somebody concedes again when the table has moved on meanwhile. */
+const TRIES = 5
+
 type Settled = Extract<WireMessage, { m: 'ok' | 'held' | 'no' }>
+type Taken = Extract<Settled, { m: 'ok' | 'held' }>
 type Whole = Extract<WireMessage, { m: 'whole' }>
 /** Whoever comes to a table that cannot even be shown is told so in this way. */
 type Room = Extract<WireMessage, { m: 'room' }>
@@ -55,6 +65,8 @@ export function answerRoutes(app: FastifyInstance, api: Api, playing: Pick<Playi
     const lang = languageOf(request)
     const guest: Guest = { person: person.id, name: person.name, lang, revision: 0, lines: 0 }
     return {
+      table,
+      own: table.seats.filter((seat) => seat.person === person.id),
       connect: (outlet: Outlet) => playing.connect(id, guest, null, outlet),
       // She has seen it: nobody has to call her.
       seen: () => api.store.people.dropNotices(person.id, id),
@@ -65,29 +77,71 @@ export function answerRoutes(app: FastifyInstance, api: Api, playing: Pick<Playi
     }
   }
 
-  app.get('/api/t/:id', atMost(60), async (request) => {
-    const { connect, seen } = await seated(request)
+  async function wholeOf(connect: Connect): Promise<Whole> {
     const whole = await visit(connect, null, isWhole)
     if (whole === null) throw storeAway()
     if (whole.m === 'room') throw frozen()
+    return whole
+  }
+
+  /** What the table makes of a command; what it refuses is refused here with its sentence. */
+  async function send(connect: Connect, command: WireCommand & { readonly id: string }): Promise<Taken> {
+    const settled = await visit(connect, command, settles(command.id))
+    if (settled === null) throw storeAway()
+    if (settled.m === 'room') throw frozen()
+    if (settled.m === 'no')
+      throw new ApiRefusal(STATUS[settled.code], settled.code, { en: settled.text, fr: settled.text })
+    return settled
+  }
+
+  /** The table may move on between the look and the word. */
+  async function concede(connect: Connect): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      const { r } = await wholeOf(connect)
+      try {
+        await send(connect, { c: 'act', r, act: CONCEDE_ACT, id: newId(ID_BYTES) })
+        return
+      } catch (error) {
+        if (!(error instanceof ApiRefusal && error.code === 'stale' && tries < TRIES)) throw error
+      }
+    }
+  }
+
+  app.get('/api/t/:id', atMost(60), async (request) => {
+    const { connect, seen } = await seated(request)
+    const { r, moment, company } = await wholeOf(connect)
     await seen()
-    const { r, moment, company } = whole
     return { r, moment, company }
   })
 
   app.post('/api/t/:id/answer', atMost(60), async (request, reply) => {
     const { r, i, id = newId(ID_BYTES) } = read(answered, request.body)
     const { connect, seen } = await seated(request)
-    const settled = await visit(connect, { c: 'a', r, i, id }, settles(id))
-    if (settled === null) throw storeAway()
-    if (settled.m === 'room') throw frozen()
-    if (settled.m === 'no')
-      throw new ApiRefusal(STATUS[settled.code], settled.code, { en: settled.text, fr: settled.text })
+    const settled = await send(connect, { c: 'a', r, i, id })
     await seen()
     if (settled.m === 'held') {
       reply.status(202)
       return { id, held: settled.left }
     }
     return { id, r: settled.r }
+  })
+
+  // Where all play together a bot goes on for her; where people play against each other she loses.
+  app.post('/api/t/:id/leave', atMost(30), async (request) => {
+    const { to } = read(left, request.body)
+    const { connect, seen, own } = await seated(request)
+    if (to === 'loss') await concede(connect)
+    else
+      for (const { seat } of own) await send(connect, { c: 'stand-in', seat, bot: true, id: newId(ID_BYTES) })
+    await seen()
+    return {}
+  })
+
+  app.post('/api/t/:id/close', atMost(30), async (request) => {
+    const { on } = read(closes, request.body)
+    const { connect, seen, table } = await seated(request)
+    await send(connect, { c: 'close', on, id: newId(ID_BYTES) })
+    await seen()
+    return { closed: (await api.store.tables.table(table.id))?.state !== 'playing' }
   })
 }

@@ -1,7 +1,7 @@
 import { gameNamed } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Plain } from '../../language/face.ts'
-import { withBrought, withHidden } from '../../table/brought.ts'
+import { broughtIn, withBrought, withHidden } from '../../table/brought.ts'
 import { readOptions } from '../../table/options.ts'
 import { liesOpen } from '../../table/table.ts'
 import type { SeatRow, TableWithSeats } from '../store/store.ts'
@@ -14,6 +14,17 @@ const partOf = ({ brings }: SeatRow): Plain | undefined => (brings === null ? un
 export const setupOf = ({ kind, setup, seats }: Brought): Plain =>
   withBrought(gameNamed(kind), JSON.parse(setup), seats.map(partOf))
 
+/** Can a game be read from this? */
+function isReadable(kind: string, document: Plain): boolean {
+  try {
+    gameNamed(kind).readSetup(document)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** The seats whose part does not fit another set-up; each is looked at beside those that do. */
 export function unfitting({ kind, seats }: Brought, setup: Plain): readonly number[] {
   const game = gameNamed(kind)
@@ -23,15 +34,34 @@ export function unfitting({ kind, seats }: Brought, setup: Plain): readonly numb
     if (part === undefined) return []
     const tried = [...kept]
     tried[seat.seat] = part
-    try {
-      game.readSetup(withBrought(game, setup, tried))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return [seat.seat]
-    }
+    if (!isReadable(kind, withBrought(game, setup, tried))) return [seat.seat]
     kept[seat.seat] = part
     return []
   })
+}
+
+/**
+ * Another set-up for the same table: null for a seat leaves what lies there. What does not fit is replaced by the usual
+ * one, seat by seat and without a sentence: it would name cards of a deck that is not for the host to know.
+ */
+export function withKept({ kind, setup: stored }: Brought, setup: Plain): Plain {
+  const game = gameNamed(kind)
+  const said = (setup as Readonly<Record<string, Plain>>)[game.brings]
+  if (!Array.isArray(said)) return setup
+  const usual = broughtIn(game, game.setupFrom({}, ''))
+  const kept = broughtIn(game, JSON.parse(stored))
+  // Others that are not said are as usual while one is looked at: nothing is between it and the rest.
+  const withOne = (seat: number): Plain =>
+    withBrought(
+      game,
+      setup,
+      said.map((part, at) => (part === null ? (at === seat ? kept : usual)[at] : undefined)),
+    )
+  const parts = said.map((part, seat) => {
+    if (part !== null) return undefined
+    return kept[seat] !== undefined && isReadable(kind, withOne(seat)) ? kept[seat] : usual[seat]
+  })
+  return withBrought(game, setup, parts)
 }
 
 /** Everybody at the table knows what everybody brings along. */

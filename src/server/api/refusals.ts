@@ -54,6 +54,12 @@ export const noReplay = refusal(
   'There is no finished game at this address.',
   'Il n’y a pas de partie terminée à cette adresse.',
 )
+export const sameDeal = refusal(
+  409,
+  'same-deal',
+  'The same deal is played here once more: what is played stays as it was.',
+  'Ici on rejoue la même donne\u00a0: ce qui se joue reste comme avant.',
+)
 export const frozen = (): ApiRefusal => new ApiRefusal(409, 'frozen', STOPPED.rules)
 export const notBegun = refusal(
   409,
@@ -108,6 +114,12 @@ export const tooManyTables = refusal(
   'too-many-tables',
   'You have as many tables as one person may have; finish or close one of them first.',
   'Vous avez autant de tables qu’une personne peut en avoir\u202f; terminez-en ou fermez-en une d’abord.',
+)
+export const noHoliday = refusal(
+  409,
+  'no-holiday',
+  'You are on holiday already, or have fewer days left than that: there are 14 within a year.',
+  'Vous êtes déjà en vacances, ou il vous reste moins de jours que cela\u00a0: il y en a 14 par an.',
 )
 export const nameTaken = refusal(
   409,

@@ -1,10 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import type { Replay as StoredReplay } from '../store/store.ts'
 import { noReplay } from './refusals.ts'
 import { type Api, idIn, mustBeIn, whoAsks } from './server.ts'
 
 const LISTED = 200
 const inText = (bytes: Uint8Array | null): string | null =>
   bytes === null ? null : Buffer.from(bytes).toString('base64url')
+
+const dealShape = ({
+  id,
+  commitment,
+  secret,
+  setup,
+  seats,
+}: Pick<StoredReplay, 'id' | 'commitment' | 'secret' | 'setup' | 'seats'>) => ({
+  table: id,
+  commitment,
+  secret: inText(secret),
+  setup,
+  shares: seats.map(({ share }) => inText(share)),
+})
 
 export function replayRoutes(app: FastifyInstance, api: Api): void {
   /** Whoever has the address of a finished game may look at it; the outcome is for the page to keep to itself. */
@@ -13,9 +28,11 @@ export function replayRoutes(app: FastifyInstance, api: Api): void {
     if (found === null) throw noReplay()
     const who = await whoAsks(api, request)
     const table = await api.store.tables.table(found.id)
+    // A deal that was played once more was made at another table.
+    const dealt = table?.repeats == null ? null : await api.store.tables.table(table.repeats)
     const isOwn = (seat: number): boolean => who !== null && table?.seats[seat]?.person === who.person.id
     const nameOf = (person: string): string => table?.seats.find((row) => row.person === person)?.name ?? ''
-    const { id, kind, title, outcome, record, engine, begun, ended, commitment, setup, seats } = found
+    const { id, kind, title, outcome, record, engine, begun, ended, seats } = found
     return {
       replay: {
         id,
@@ -33,13 +50,7 @@ export function replayRoutes(app: FastifyInstance, api: Api): void {
           text,
         })),
         // Everything that the deal was made of, so that anybody can check it.
-        deal: {
-          table: id,
-          commitment,
-          secret: inText(found.secret),
-          setup,
-          shares: seats.map(({ share }) => inText(share)),
-        },
+        deal: dealShape(dealt ?? found),
       },
     }
   })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { gameNamed } from '../../games/index.ts'
 import { campaignOf, type ListedSeat, type ListedTable, type Me, type PersonShown } from '../../table/api.ts'
+import { CONCEDE_ACT } from '../../table/moment.ts'
 import type { Person, SeatRow, TableWithSeats } from '../store/store.ts'
 import { setupFor } from './brought.ts'
 
@@ -29,6 +31,17 @@ const seatShape = (seat: SeatRow, people: ReadonlyMap<string, Person>): ListedSe
   }
 }
 
+/** Where all play together a bot goes on for whoever leaves, as long as somebody else plays. */
+function leavingOf(
+  { kind, state, seats }: TableWithSeats,
+  viewer: string | null,
+): ListedTable['you']['leaving'] {
+  const plays = seats.filter(({ person, standin }) => person !== null && standin === null)
+  if (state !== 'playing' || !plays.some(({ person }) => person === viewer)) return null
+  if (gameNamed(kind).acts?.includes(CONCEDE_ACT) === true) return 'loss'
+  return plays.some(({ person }) => person !== viewer) ? 'bot' : null
+}
+
 /** A table as somebody sees it who may see it; what is secret is not among it. */
 export function tableShape(
   table: TableWithSeats,
@@ -51,9 +64,11 @@ export function tableShape(
       seats: own,
       host: viewer !== null && table.host === viewer,
       asked: own.length > 0 && asked !== null && (asked === -1 || own.includes(asked)),
+      leaving: leavingOf(table, viewer),
     },
     asked,
     commitment: table.commitment,
+    sameDeal: table.repeats !== null,
     invited: table.invite !== null,
     revision: table.steps,
     created: table.created,

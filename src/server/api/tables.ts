@@ -13,7 +13,7 @@ import { digestOf } from '../access/session.ts'
 import { engineId } from '../engines.ts'
 import { ANY_TABLE, tableTopic } from '../hub.ts'
 import type { NewSeat, Person, TableWithSeats } from '../store/store.ts'
-import { allShow, setupOf, unfitting } from './brought.ts'
+import { allShow, setupOf, unfitting, withKept } from './brought.ts'
 import {
   begun,
   full,
@@ -23,6 +23,7 @@ import {
   notYourSeat,
   noWatching,
   othersChoose,
+  sameDeal,
   seatTaken,
   tooManyTables,
   unreadable,
@@ -165,8 +166,14 @@ const shown = async (api: Api, table: TableWithSeats, viewer: string | null): Pr
 async function beginIfReady(api: Api, id: string): Promise<void> {
   const table = await api.store.tables.table(id)
   if (table === null || table.state !== 'open') return
-  const { seats, secret } = table
+  const { seats } = table
   if (!seats.every((each) => each.bot !== null || (each.person !== null && each.ready))) return
+  if (table.repeats !== null) {
+    const repeated = await api.store.tables.table(table.repeats)
+    if (repeated === null || repeated.seed === null) throw noTable()
+    await api.store.tables.begin(id, repeated.seed, seats, repeated.setup)
+    return
+  }
   const setup = JSON.stringify(setupOf(table))
   try {
     seatsOf(table.kind, JSON.parse(setup))
@@ -177,7 +184,7 @@ async function beginIfReady(api: Api, id: string): Promise<void> {
     throw error
   }
   const seed = seedOf(
-    secret,
+    table.secret,
     setup,
     seats.map(({ share }) => share),
   )
@@ -326,6 +333,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
       if (place.person !== person.id && (place.person !== null || table.host !== person.id))
         throw notYourSeat()
       if (table.state !== 'open' || campaignOf(table.parent) !== null) throw begun()
+      if (table.repeats !== null) throw sameDeal()
       const parts: Plain[] = []
       parts[at] = part as Plain
       seatsOf(table.kind, withBrought(gameNamed(table.kind), setupOf(table), parts))
@@ -341,13 +349,16 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
   app.post('/api/tables/:id/change', async (request) => {
     const to = read(changed, request.body)
     const { table, person } = await hosted(request)
-    const seats = to.setup === undefined ? null : seatsOf(table.kind, to.setup)
+    if (to.setup !== undefined && campaignOf(table.parent) !== null) throw begun()
+    if (to.setup !== undefined && table.repeats !== null) throw sameDeal()
+    const setup = to.setup === undefined ? null : withKept(table, to.setup as Plain)
+    const seats = setup === null ? null : seatsOf(table.kind, setup)
     const done = await tables.change(table.id, {
-      ...(to.setup === undefined ? {} : { setup: JSON.stringify(to.setup) }),
+      ...(setup === null ? {} : { setup: JSON.stringify(setup) }),
       ...optionsAfter(table, to.options, to.visibility),
       ...(to.title === undefined ? {} : { title: cleanTitle(to.title) }),
       ...(to.visibility === undefined ? {} : { visibility: to.visibility }),
-      ...(seats === null ? {} : { seats, drop: unfitting(table, to.setup as Plain) }),
+      ...(seats === null || setup === null ? {} : { seats, drop: unfitting(table, setup) }),
     })
     if (done === 'seated') throw seatTaken()
     if (done === 'begun') throw begun()

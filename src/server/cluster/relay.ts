@@ -30,6 +30,8 @@ const passed = z.discriminatedUnion('k', [
   }),
   z.object({ k: z.literal('say'), c: z.string(), text: z.string() }),
   z.object({ k: z.literal('left'), c: z.string() }),
+  z.object({ k: z.literal('ping'), c: z.string(), text: z.string() }),
+  z.object({ k: z.literal('pong'), c: z.string(), text: z.string() }),
   z.object({ k: z.literal('frame'), c: z.string(), text: z.string() }),
   z.object({ k: z.literal('close'), c: z.string(), code: z.number(), reason: z.string() }),
 ])
@@ -118,6 +120,7 @@ export class Relay {
     const visitor = { person: person.id, name: person.name, lang, revision, lines }
     const outlet: Outlet = {
       send: (frame) => socket.send(frame),
+      ping: (token) => socket.ping(token),
       get buffered() {
         return socket.bufferedAmount
       },
@@ -125,6 +128,7 @@ export class Relay {
     }
     const line = this.relay(table, visitor, key, outlet, owner)
     socket.on('message', (data, isBinary) => line.receive(isBinary ? '' : String(data)))
+    socket.on('pong', (token) => line.ponged(String(token)))
     socket.on('close', () => line.left())
   }
 
@@ -134,6 +138,7 @@ export class Relay {
     this.pass(owner, { k: 'open', c, from: this.node, table, guest: { ...visitor }, key })
     return {
       receive: (text) => this.pass(owner, { k: 'say', c, text }),
+      ponged: (text) => this.pass(owner, { k: 'pong', c, text }),
       left: () => {
         this.away.delete(c)
         this.pass(owner, { k: 'left', c })
@@ -153,6 +158,8 @@ export class Relay {
         const { c, from, table, key } = message
         const outlet: Outlet = {
           send: (frame) => this.pass(from, { k: 'frame', c, text: frame }),
+          // Between the nodes it takes time too, and the player has as little to do with it.
+          ping: (token) => this.pass(from, { k: 'ping', c, text: token }),
           // Whether the page reads is known where its socket is.
           buffered: 0,
           close: (code, reason) => {
@@ -169,6 +176,12 @@ export class Relay {
       case 'left':
         this.lines.get(message.c)?.left()
         this.lines.delete(message.c)
+        return
+      case 'ping':
+        this.away.get(message.c)?.outlet.ping?.(message.text)
+        return
+      case 'pong':
+        this.lines.get(message.c)?.ponged(message.text)
         return
       case 'frame': {
         const outlet = this.away.get(message.c)?.outlet

@@ -4,6 +4,7 @@ import type { WireCommand } from '../../table/commands.ts'
 import { contains } from '../../table/contains.ts'
 import { CLOCK_ACT, LATE_ACT } from '../../table/moment.ts'
 import type { TableOptions } from '../../table/options.ts'
+import type { Order } from '../../table/orders.ts'
 import * as says from '../../table/refusals.ts'
 import type { Participant, SharedTable } from '../../table/shared-table.ts'
 import type { Attendance } from './attendance.ts'
@@ -27,6 +28,8 @@ interface Company {
   readonly attendance: Attendance
   readonly pacemaker: Pacemaker
   readonly journal: Journal
+  /** An order was carried out that counts once. */
+  readonly spend: (seat: number, order: Order) => void
 }
 
 /** How questions are answered at a live table: by people, by their orders, by bots and by the clock. */
@@ -95,7 +98,17 @@ export class Answering {
         return
       }
     }
-    connection.say({ m: 'ok', id, r: await journal.commit(by, { do: 'answer', revision, index, id }) })
+    const r = await journal.commit(by, { do: 'answer', revision, index, id }, this.lagOf(connection))
+    connection.say({ m: 'ok', id, r })
+  }
+
+  /**
+   * So long before it came an answer was given. Windows have time of their own, and whether somebody or her orders
+   * answered there must not show on a clock.
+   */
+  private lagOf({ lag }: Connection): number {
+    const { options, pacemaker } = this.company
+    return options.pace === 'live' && !pacemaker.asked().isWindow ? lag.credit : 0
   }
 
   /** At a table that agrees, answering is pointing; it counts when all who are here point at the same. */
@@ -137,7 +150,9 @@ export class Answering {
         if (index === null && n === 0) throw new Refusal(says.NO_SUCH_OPTION)
         if (index === null) break
         if (this.isAnswerable(by, revision)) this.mustBeOffered(index)
-        revision = await journal.commit(by, { do: 'answer', revision, index, id: `${id}/${n}` })
+        // All of them came together: they were on their way once.
+        const lag = n === 0 ? this.lagOf(connection) : 0
+        revision = await journal.commit(by, { do: 'answer', revision, index, id: `${id}/${n}` }, lag)
       }
       shared.recall(id, revision)
     }
@@ -155,14 +170,19 @@ export class Answering {
 
   /** What is asked is shown: whoever has orders for it has answered, in the time that everybody gets. */
   shown(revision: number): void {
-    const { pacemaker } = this.company
+    const { pacemaker, spend } = this.company
     pacemaker.shown(revision)
     const { window } = pacemaker
     if (window === null) return
-    const index = pacemaker.ordered()
-    if (index === null) return
-    const by: Participant = { id: `order ${window.seat}`, answersFor: [window.seat] }
-    window.held = { by, index, id: `order:${revision}`, ...nobodyWaits }
+    const ordered = pacemaker.ordered()
+    if (ordered === null) return
+    const { index, spends } = ordered
+    const { seat } = window
+    const by: Participant = { id: `order ${seat}`, answersFor: [seat] }
+    const done = (): void => {
+      if (spends !== null) spend(seat, spends)
+    }
+    window.held = { ...nobodyWaits, by, index, id: `order:${revision}`, done }
   }
 
   async closeWindow(window: ReactionWindow): Promise<void> {

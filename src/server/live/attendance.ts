@@ -38,12 +38,20 @@ export class Attendance {
     return this.time.now() - (this.leftAt.get(person) ?? this.openedAt)
   }
 
+  /** How long an answer of this person takes to arrive, from the slowest of her pages. */
+  lagOf(person: string | null): number {
+    let longest = 0
+    for (const connection of this.connections)
+      if (connection.person === person) longest = Math.max(longest, connection.lag.credit)
+    return longest
+  }
+
   /** How many people look on who have no seat. */
   watchers(seats: readonly SeatRow[]): number {
-    const found = new Set<string>()
+    let found: Set<string> | null = null
     for (const { person } of this.connections)
-      if (!seats.some((seat) => seat.person === person)) found.add(person)
-    return found.size
+      if (!seats.some((seat) => seat.person === person)) found = (found ?? new Set()).add(person)
+    return found?.size ?? 0
   }
 
   get isEmpty(): boolean {

@@ -10,6 +10,8 @@ import type { LogEntry } from '../../table/table.ts'
  * It goes from one revision to the next, and remembers the change.
  */
 export class Channel {
+  /** What those have in common whom it is made for. */
+  readonly key: string
   readonly viewer: Viewer
   private readonly table: SharedTable<Playable>
   private readonly words: TerminalWords
@@ -26,12 +28,14 @@ export class Channel {
   private kept: { readonly keep: number; readonly text: string | null } | null = null
 
   constructor(
+    key: string,
     table: SharedTable<Playable>,
     viewer: Viewer,
     lang: Lang,
     people: readonly Person[],
     common: SentParts,
   ) {
+    this.key = key
     this.table = table
     this.common = common
     this.viewer = viewer

@@ -1,5 +1,5 @@
 import type { Playable } from '../../language/face.ts'
-import type { Company, Presence } from '../../table/messages.ts'
+import type { Company, CompanyStep, Presence, SeatShown } from '../../table/messages.ts'
 import type { Order } from '../../table/orders.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
 import type { Attendance } from './attendance.ts'
@@ -18,23 +18,28 @@ interface CompanyParts {
   readonly pointing: readonly (number | null)[]
   readonly votesLeft: number
   readonly rematch: Company['rematch']
+  readonly repeat: Company['repeat']
   readonly closing: readonly number[]
 }
 
-/** What everybody may know of what is around the game, and a text that changes when more than time has gone by. */
+/** What everybody may know of what is around the game, and texts that change when more than time has gone by. */
 export interface SharedCompany {
+  /** Of what goes on with the game. */
+  readonly stepTrace: string
+  /** Of all the rest. */
   readonly trace: string
   readonly hasClock: boolean
   /** Made when somebody is sent it: mostly nothing but the game has changed. */
   company(): Omit<Company, 'you'>
+  /** What goes on with the game as it is sent: the same text to everybody. */
+  stepText(): string
 }
 
 /** What of the company changes, and not only because time goes by. */
-type Changing = Pick<
-  Company,
-  'watchers' | 'clock' | 'window' | 'proposal' | 'pointing' | 'rematch' | 'closing'
-> & {
+type Changing = Pick<Company, 'watchers' | 'rematch' | 'repeat' | 'closing'> & {
   readonly presences: readonly Presence[]
+  readonly holidays: readonly SeatShown['holiday'][]
+  readonly step: CompanyStep
 }
 
 /** Everything around the game that is the same for everybody. */
@@ -48,24 +53,35 @@ export function sharedCompany(parts: CompanyParts): SharedCompany {
   const over = shared.table.over || parts.opened.stopped !== null
   const now: Changing = {
     presences: seats.rows.map(({ seat, person }) => presenceOf(seat, person)),
+    holidays: seats.rows.map(({ seat }) => pacemaker.holidayFor(seat)),
     watchers: attendance.watchers(seats.rows),
-    clock: over ? null : pacemaker.clockShown(),
-    window: over ? null : pacemaker.windowShown(),
-    proposal: proposalShown(parts),
-    pointing: parts.pointing,
     rematch: parts.rematch,
+    repeat: parts.repeat,
     closing: parts.closing,
+    step: {
+      waited: pacemaker.waited,
+      clock: over ? null : pacemaker.clockShown(),
+      window: over ? null : pacemaker.windowShown(),
+      proposal: proposalShown(parts),
+      pointing: parts.pointing,
+    },
   }
+  let stepText: string | null = null
   return {
+    stepTrace: stepTraceOf(now.step),
     trace: traceOf(now),
-    hasClock: now.clock !== null,
+    hasClock: now.step.clock !== null,
     company: () => companyNow(parts, now),
+    stepText: () => {
+      stepText ??= JSON.stringify(now.step)
+      return stepText
+    },
   }
 }
 
 function companyNow(
-  { opened, shared, seats, attendance, pacemaker }: CompanyParts,
-  { presences, watchers, clock, window, proposal, pointing, rematch, closing }: Changing,
+  { opened, shared, seats, attendance }: CompanyParts,
+  { presences, holidays, watchers, rematch, repeat, closing, step }: Changing,
 ): ReturnType<SharedCompany['company']> {
   const { row, options } = opened
   return {
@@ -79,14 +95,12 @@ function companyNow(
       bot,
       presence: presences[seat]!,
       awayFor: person === null ? null : awaySeconds(attendance.awayFor(person)),
+      holiday: holidays[seat]!,
     })),
     watchers,
-    waited: pacemaker.waited,
-    clock,
-    window,
-    proposal,
-    pointing,
+    ...step,
     rematch,
+    repeat,
     closing,
     commitment: row.commitment,
     stopped: opened.stopped,
@@ -94,20 +108,15 @@ function companyNow(
 }
 
 /** What may change at a table but for the time that goes by: numbers of seconds and milliseconds are left out. */
-function traceOf({
-  presences,
-  watchers,
-  clock,
-  window,
-  proposal,
-  pointing,
-  rematch,
-  closing,
-}: Changing): string {
+function traceOf({ presences, holidays, watchers, rematch, repeat, closing }: Changing): string {
+  const away = holidays.map((left) => left !== null)
+  return `${presences}/${away}/${watchers}/${rematch.wanted} ${rematch.table}/${repeat.same} ${repeat.sides}/${closing}`
+}
+
+function stepTraceOf({ clock, window, proposal, pointing }: CompanyStep): string {
   const asked = proposal === null ? '' : JSON.stringify({ ...proposal, left: 0 })
   const shown = window === null ? '' : `${window.exactly} ${window.thinking}`
-  const wanted = `${rematch.wanted.join(' ')} ${rematch.table}`
-  return [presences, watchers, clock?.running?.seat, shown, asked, pointing, wanted, closing].join('/')
+  return `${clock?.running?.seat}/${shown}/${asked}/${pointing}`
 }
 
 /** Who the reader is here. */

@@ -1,5 +1,6 @@
 import type { Lang } from '../../language/face.ts'
 import { CLOSED, type RefusalCode, type WireMessage } from '../../table/messages.ts'
+import { Lag } from './lag.ts'
 import type { Timekeeper } from './timekeeper.ts'
 
 /** Where frames go: a socket, or a list in a test. */
@@ -7,6 +8,8 @@ export interface Outlet {
   send(frame: string): void
   /** Sends several at once, where that costs less. */
   sendAll?(frames: readonly string[]): void
+  /** Sends a ping of the socket itself, which its other end answers without asking the page. */
+  ping?(token: string): void
   /** Bytes that are on their way and not read yet. */
   readonly buffered: number
   close(code: number, reason: string): void
@@ -47,8 +50,10 @@ export class Connection {
   lines: number
   /** The channel that its moment came from. */
   channel = ''
-  /** The company as it was last sent. */
+  /** The company as it was last sent, and what of it goes on with the game. */
   company = ''
+  companyStep = ''
+  readonly lag = new Lag()
   private readonly outlet: Outlet
   private readonly time: Timekeeper
   private waiting: string[] = []
@@ -122,6 +127,16 @@ export class Connection {
   /** A ping tells nothing of the game: it is answered at once. */
   pong(): void {
     if (!this.closed) this.outlet.send('0')
+  }
+
+  /** Finds out how long its line takes. */
+  measureLag(): void {
+    if (!this.closed) this.outlet.ping?.(this.lag.ping(this.time.now()))
+  }
+
+  /** The other end of the socket has answered a ping. */
+  ponged(token: string): void {
+    this.lag.ponged(token, this.time.now())
   }
 
   /** Everything that was laid out leaves. */

@@ -3,7 +3,7 @@ import { commitmentOf, type PublishedDeal, SECRET_BYTES } from '../../table/deal
 import type { SharedTable } from '../../table/shared-table.ts'
 import type { TableWithSeats } from '../store/store.ts'
 
-/** What a deal was made of; only when the game is over. */
+/** What a deal was made of; only when the game is over. `row` is the table that was dealt with it first. */
 export function dealOf(row: TableWithSeats, { table }: SharedTable): PublishedDeal {
   if (!table.over) throw new Error('the deal of a game that goes on stays secret')
   return {

@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Playable } from '../../language/face.ts'
 import { campaignOf } from '../../table/api.ts'
 import { CLOSED } from '../../table/messages.ts'
-import { CLOCK_ACT } from '../../table/moment.ts'
+import { CLOCK_ACT, CONCEDE_ACT } from '../../table/moment.ts'
 import type { Order } from '../../table/orders.ts'
 import * as says from '../../table/refusals.ts'
 import type { Participant, SharedTable } from '../../table/shared-table.ts'
@@ -12,7 +12,7 @@ import { type Attendance, GRACE } from './attendance.ts'
 import type { Connection } from './connection.ts'
 import type { Environment } from './environment.ts'
 import { type Journal, Lost } from './journal.ts'
-import type { OpenedTable } from './opening.ts'
+import type { Again, OpenedTable } from './opening.ts'
 import type { Pacemaker } from './pacemaker.ts'
 import type { Seats } from './seats.ts'
 
@@ -41,6 +41,7 @@ export class Hosting {
   private readonly environment: Environment
   /** Seats whose people would like to play again, or to close the table before the game is over. */
   private wanted: readonly number[]
+  repeat: { readonly same: readonly number[]; readonly sides: readonly number[] }
   closing: readonly number[]
   private next: string | null
   private stopWaiting: () => void = () => {}
@@ -60,6 +61,7 @@ export class Hosting {
     const { row, next } = company.opened
     this.next = next
     this.wanted = wishing(row.seats, 'again')
+    this.repeat = { same: wishing(row.seats, 'same'), sides: wishing(row.seats, 'sides') }
     this.closing = row.state === 'playing' ? wishing(row.seats, 'close') : []
   }
 
@@ -73,12 +75,23 @@ export class Hosting {
   }
 
   async order(person: string, seat: number, orders: readonly Order[]): Promise<void> {
-    const { opened, seats } = this.company
-    if (seats.personAt(seat) !== person) throw new Refusal(says.NOT_YOUR_SEAT)
-    const text = JSON.stringify(orders)
-    if (!(await this.environment.store.tables.setOrders(opened.row.id, opened.epoch, seat, text)))
-      throw new Lost()
+    if (this.company.seats.personAt(seat) !== person) throw new Refusal(says.NOT_YOUR_SEAT)
+    await this.keep(seat, orders)
     this.orders[seat] = orders
+  }
+
+  /** An order was carried out that counts once. */
+  async spend(seat: number, order: Order): Promise<void> {
+    const left = (this.orders[seat] ?? []).filter((each) => each !== order)
+    // At once: the next window of this seat may open before it is stored.
+    this.orders[seat] = left
+    await this.keep(seat, left)
+  }
+
+  private async keep(seat: number, orders: readonly Order[]): Promise<void> {
+    const { row, epoch } = this.company.opened
+    const text = JSON.stringify(orders)
+    if (!(await this.environment.store.tables.setOrders(row.id, epoch, seat, text))) throw new Lost()
   }
 
   /** More time in a sealed window. */
@@ -90,14 +103,18 @@ export class Hosting {
     window.think()
   }
 
-  /** A bot plays for somebody who is away, because another wants it; she herself takes her seat back. */
+  /**
+   * A bot plays for somebody who is away, because another wants it, or for her who would rather leave; she herself takes
+   * her seat back.
+   */
   async standIn(by: string, seat: number, bot: boolean, id: string): Promise<number> {
     const { opened, seats, attendance, journal } = this.company
     const person = seats.personAt(seat)
     if (person === null || this.shared.table.over) throw new Refusal(says.NOT_POSSIBLE)
     if (seats.hasStandIn(seat) === bot) return this.shared.revision
-    if (bot) {
-      if (person === by || seats.answersFor(by).length === 0) throw new Refusal(says.NOT_POSSIBLE)
+    if (bot && person === by) this.mustBeFreeToLeave(by)
+    else if (bot) {
+      if (seats.answersFor(by).length === 0) throw new Refusal(says.NOT_POSSIBLE)
       if (attendance.awayFor(person) < GRACE) throw new Refusal(says.NOT_AWAY)
       this.mustBeReplaceable(seat)
     } else if (person !== by) throw new Refusal(says.NOT_YOUR_SEAT)
@@ -105,6 +122,12 @@ export class Hosting {
     const revision = await journal.take({ is: 'seat', seat, bot: name }, id)
     await this.environment.store.tables.standIn(opened.row.id, opened.epoch, seat, name)
     return revision
+  }
+
+  /** Whoever plays against others does not leave them to a bot; and where nobody else plays, the game has nobody left. */
+  private mustBeFreeToLeave(person: string): void {
+    if (this.shared.table.game.acts?.includes(CONCEDE_ACT) === true) throw new Refusal(says.CONCEDE_INSTEAD)
+    if (this.company.seats.othersThan(person).length === 0) throw new Refusal(says.LAST_TO_PLAY)
   }
 
   /**
@@ -120,20 +143,28 @@ export class Hosting {
       throw new Refusal(says.TIME_LEFT)
   }
 
-  /** When everybody wants to play again there is another table, with the sides changed. */
-  async rematch(person: string): Promise<void> {
+  /**
+   * When everybody wants to play again there is another table: with the sides changed, or with the same deal once more, if
+   * that is what all want.
+   */
+  async rematch(person: string, wish: Again): Promise<void> {
     const { opened, seats } = this.company
     if (!this.shared.table.over && opened.stopped !== 'left') throw new Refusal(says.NOT_OVER)
     // What comes after a battle is for its campaign to say.
     if (campaignOf(opened.row.parent) !== null) throw new Refusal(says.NOT_POSSIBLE)
+    // The deal of a day is everybody's: whoever has played it knows it.
+    if (wish !== 'again' && opened.row.day !== null) throw new Refusal(says.NOT_POSSIBLE)
     const own = seats.seatsOf(person)
     if (own.length === 0) throw new Refusal(says.NO_SEAT)
     const { tables } = this.environment.store
-    await tables.setWish(opened.row.id, person, 'again')
+    await tables.setWish(opened.row.id, person, wish)
     // Others may have said so at another node, or before this table was opened again.
-    this.wanted = wishing((await tables.table(opened.row.id))?.seats ?? [], 'again')
-    const all = seats.rows.every((row) => row.person === null || this.wanted.includes(row.seat))
-    this.next = all ? await opened.again(this.environment) : await tables.nextOf(opened.row.id)
+    const rows = (await tables.table(opened.row.id))?.seats ?? []
+    this.wanted = wishing(rows, 'again')
+    this.repeat = { same: wishing(rows, 'same'), sides: wishing(rows, 'sides') }
+    const alike = wishing(rows, wish)
+    const all = seats.rows.every((row) => row.person === null || alike.includes(row.seat))
+    this.next = all ? await opened.again(this.environment, wish) : await tables.nextOf(opened.row.id)
   }
 
   /**
@@ -203,13 +234,13 @@ export class Hosting {
     return key
   }
 
-  /** Looks through other eyes: of one's own seats, or of any with the delay that open hands have. */
+  /** Looks through other eyes: of one's own seats, of any when the game is over, or with the delay that open hands have. */
   look(connection: Connection, seat: number): void {
     const { opened, seats } = this.company
     const own = seats.seatsOf(connection.person)
     const open =
       own.length === 0 && opened.options.watchers === 'delayed' && seat <= this.shared.table.watcher
-    if (!own.includes(seat) && !open) throw new Refusal(says.SEALED_EYES)
+    if (!seats.mayLookThrough(own, seat) && !open) throw new Refusal(says.SEALED_EYES)
     connection.chosenEyes = seat
   }
 }

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import type { Engines } from './engine.ts'
 import { LiveTables } from './live-tables.ts'
 import { type Thinker, thinkHere } from './thinker.ts'
-import { timeOf } from './timekeeper.ts'
+import { StoreTime } from './timekeeper.ts'
 
 /** The live tables of a process. */
 export interface Live {
@@ -20,6 +20,9 @@ export interface Live {
   close(): Promise<void>
 }
 
+/** So often the time is compared with that of the store. */
+const FOLLOWS = 30_000
+
 /** Plays tables in this process, by the clock of the store, which all nodes share. */
 export async function startTables(
   store: Store,
@@ -29,8 +32,9 @@ export async function startTables(
   thinker: Thinker = thinkHere,
   holdsTables: () => boolean = () => true,
 ): Promise<Live> {
-  const time = timeOf((await store.tables.now()) - Date.now())
-  return new LiveTables({
+  const time = new StoreTime(() => store.tables.now())
+  await time.follow()
+  const live = new LiveTables({
     store,
     node,
     time,
@@ -41,4 +45,20 @@ export async function startTables(
     thinker,
     report,
   })
+  // A store that is away for a moment is asked again the next time.
+  const following = setInterval(() => void time.follow().catch(() => {}), FOLLOWS)
+  following.unref()
+  return {
+    receive: live.receive,
+    connect: (...guest) => live.connect(...guest),
+    changed: (table) => live.changed(table),
+    get counts() {
+      return live.counts
+    },
+    lapsed: () => live.lapsed(),
+    close: () => {
+      clearInterval(following)
+      return live.close()
+    },
+  }
 }

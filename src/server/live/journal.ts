@@ -2,7 +2,7 @@ import { writeRecord } from '../../kernel/record.ts'
 import type { Playable } from '../../language/face.ts'
 import { campaignOf } from '../../table/api.ts'
 import type { Command, Participant, SharedTable } from '../../table/shared-table.ts'
-import { rowOf, type Step } from '../../table/steps.ts'
+import { rowOf, type Step, sparedBefore } from '../../table/steps.ts'
 import type { Append, Asking, NewNotice, Result, TableNotice } from '../store/store.ts'
 import type { Attendance } from './attendance.ts'
 import type { Environment } from './environment.ts'
@@ -19,6 +19,9 @@ const CLOSE = 1_000
 
 /** The table is not ours any more, or cannot be stored: what is in memory is ahead of the truth. */
 export class Lost extends Error {}
+
+/** The store cannot keep anything just now: nothing more is promised until it can. */
+export class Unstored extends Lost {}
 
 interface Company {
   readonly opened: OpenedTable
@@ -57,11 +60,13 @@ export class Journal {
     return this.storing > 0
   }
 
-  /** Gives the revision that the command led to, when it is stored. */
-  commit(by: Participant, command: Command): Promise<number> {
+  /** Gives the revision that the command led to, when it is stored; `lag`: so long before it came it was given. */
+  commit(by: Participant, command: Command, lag = 0): Promise<number> {
     return this.ahead(async () => {
-      const performed = this.shared.perform(by, command, this.company.seats.othersThan(by.id))
-      if (performed.is === 'done') for (const step of performed.steps) await this.keep(step, command.id)
+      // Only what is taken back may need the others to agree.
+      const others = command.do === 'undo' ? this.company.seats.othersThan(by.id) : []
+      const performed = this.shared.perform(by, command, others)
+      if (performed.is === 'done') for (const step of performed.steps) await this.keep(step, command.id, lag)
       return performed.revision
     })
   }
@@ -70,7 +75,7 @@ export class Journal {
   take(step: Step, key: string): Promise<number> {
     return this.ahead(async () => {
       this.shared.take(step)
-      await this.keep(step, key)
+      await this.keep(step, key, 0)
       return this.shared.revision
     })
   }
@@ -84,26 +89,24 @@ export class Journal {
     }
   }
 
-  private async keep(step: Step, key: string): Promise<void> {
+  private async keep(step: Step, key: string, lag: number): Promise<void> {
     const { shared, environment, company } = this
     const { pacemaker, opened } = company
     const { table, revision } = shared
-    const spared = step.is === 'pause' ? step.milliseconds : 0
+    const row = rowOf(step, table.game.acts ?? [], lag)
+    const spared = sparedBefore(row)
     const asking = this.asking(() => pacemaker.dueAfterStep(spared))
     const entry: Append = {
       game: opened.row.id,
       epoch: opened.epoch,
       n: revision,
-      ...rowOf(step, table.game.acts ?? []),
+      ...row,
       kind: STEP_KINDS[step.is],
       key,
       mark: table.digest,
       ...asking,
     }
-    const [appended] = await environment.store.steps.append([entry]).catch((error: unknown) => {
-      environment.report(error, opened.row.id)
-      return [{ stored: false as const }]
-    })
+    const [appended] = await this.reported(environment.store.steps.append([entry]))
     if (appended?.stored !== true) throw new Lost()
     this.lastAsked = asking.asked
     this.due = asking.dueAfter === null ? null : appended.at + asking.dueAfter
@@ -118,13 +121,19 @@ export class Journal {
     const { row, epoch } = company.opened
     const asking = this.asking(() => company.pacemaker.dueIn)
     if (this.isKnown(asking)) return
-    const stored = await environment.store.tables.ask(row.id, epoch, asking).catch((error: unknown) => {
-      environment.report(error, row.id)
-      return false
-    })
+    const stored = await this.reported(environment.store.tables.ask(row.id, epoch, asking))
     if (!stored) throw new Lost()
     this.lastAsked = asking.asked
     this.due = asking.dueAfter === null ? null : environment.time.now() + asking.dueAfter
+  }
+
+  private async reported<T>(stored: Promise<T>): Promise<T> {
+    try {
+      return await stored
+    } catch (error) {
+      this.environment.report(error, this.company.opened.row.id)
+      throw new Unstored()
+    }
   }
 
   private isKnown({ asked, dueAfter }: Asking): boolean {
@@ -200,19 +209,16 @@ export class Journal {
   private async end(outcome: string, results: readonly Result[]): Promise<void> {
     const { shared, environment, company } = this
     const { opened } = company
-    const kept = await environment.store.results
-      .finish({
+    const kept = await this.reported(
+      environment.store.results.finish({
         game: opened.row.id,
         epoch: opened.epoch,
         steps: shared.revision,
         outcome,
         record: writeRecord(shared.table.session.record()),
         results,
-      })
-      .catch((error: unknown) => {
-        environment.report(error, opened.row.id)
-        return false
-      })
+      }),
+    )
     if (!kept) throw new Lost()
   }
 }

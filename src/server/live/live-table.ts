@@ -4,6 +4,7 @@ import type { Playable } from '../../language/face.ts'
 import type { CommandName, WireCommand } from '../../table/commands.ts'
 import { CLOSED, type WireMessage } from '../../table/messages.ts'
 import { CLOCK_ACT, isClockAct } from '../../table/moment.ts'
+import type { Order } from '../../table/orders.ts'
 import * as says from '../../table/refusals.ts'
 import { type Participant, type SharedTable, Stale } from '../../table/shared-table.ts'
 import { Answering } from './answering.ts'
@@ -13,7 +14,7 @@ import { dealOf } from './deals.ts'
 import { DelayedTable, delayHasPassed } from './delayed.ts'
 import type { Environment } from './environment.ts'
 import { Hosting } from './hosting.ts'
-import { Journal, Lost } from './journal.ts'
+import { Journal, Lost, Unstored } from './journal.ts'
 import { isKey } from './keys.ts'
 import type { OpenedTable } from './opening.ts'
 import { Pacemaker } from './pacemaker.ts'
@@ -40,8 +41,12 @@ const PLAYS: ReadonlySet<CommandName> = new Set([
   'think',
   'stand-in',
   'rematch',
+  'repeat',
   'close',
 ])
+
+/** A game that was closed before its end can be followed by another. */
+const AGAIN: ReadonlySet<CommandName> = new Set(['rematch', 'repeat'])
 
 /**
  * A table that this node owns. Commands are carried out one after the other; what one of them leads to is stored
@@ -66,6 +71,7 @@ export class LiveTable {
   private tail: Promise<void> = Promise.resolve()
   private waiting = 0
   private dropped = false
+  private droppedWith: number = CLOSED.moved
   private votesUntil = 0
   private stopVote: () => void = () => {}
 
@@ -95,7 +101,12 @@ export class LiveTable {
         timeOver: () => this.enqueue(() => this.answering.endTurn()),
         changed: () => this.stage.soon(),
       },
-      { begun: opened.begun, orders: (seat) => orders[seat] ?? [] },
+      {
+        begun: opened.begun,
+        orders: (seat) => orders[seat] ?? [],
+        lagOf: (seat) => this.stage.attendance.lagOf(seats.personAt(seat)),
+        holidays: opened.holidays,
+      },
     )
     this.pacemaker = pacemaker
     opened.fold(pacemaker)
@@ -126,7 +137,7 @@ export class LiveTable {
         hurries: shared.table.game.acts?.includes(CLOCK_ACT) === true,
         stored: (at) => this.stored(at),
         finished: () => {
-          this.sendAll({ m: 'over', deal: dealOf(row, shared) })
+          this.sendAll({ m: 'over', deal: dealOf(opened.dealt, shared) })
           // Now everybody may see what each has marked.
           for (const connection of this.stage.attendance.connections)
             void this.enqueue(() => this.recall(connection))
@@ -135,7 +146,10 @@ export class LiveTable {
       environment,
     )
     this.journal = journal
-    this.answering = new Answering(shared, { options, seats, attendance, pacemaker, journal }, environment)
+    const spend = (seat: number, order: Order): void =>
+      void this.enqueue(() => this.hosting.spend(seat, order))
+    const company = { options, seats, attendance, pacemaker, journal, spend }
+    this.answering = new Answering(shared, company, environment)
     this.hosting = new Hosting(shared, orders, { opened, seats, attendance, pacemaker, journal }, environment)
     this.talk = new Talk(this.id, options, seats, attendance, environment.store)
     // Also when nobody is here: a bot may be asked.
@@ -165,10 +179,13 @@ export class LiveTable {
       // Whoever has left meanwhile would be here for ever.
       if (connection.closed) return
       this.stage.join(connection)
-      if (this.shared.table.over) connection.say({ m: 'over', deal: dealOf(this.opened.row, this.shared) })
+      this.measureLagOf(connection)
+      if (this.shared.table.over) connection.say({ m: 'over', deal: dealOf(this.opened.dealt, this.shared) })
     })
+    // It was dropped before she sat down: nobody else will tell her.
+    if (this.dropped) connection.close(this.droppedWith, 'the table was dropped')
     // After the table itself, which nobody should wait for.
-    void this.enqueue(() => this.recall(connection))
+    else void this.enqueue(() => this.recall(connection))
   }
 
   private async recall(connection: Connection): Promise<void> {
@@ -177,6 +194,17 @@ export class LiveTable {
 
   leave(connection: Connection): void {
     this.stage.leave(connection)
+  }
+
+  /** Finds out how long the lines take of those who play here. */
+  measureLag(): void {
+    for (const connection of this.stage.attendance.connections) this.measureLagOf(connection)
+  }
+
+  /** Only where time is measured in minutes does it matter how long the line of a player takes. */
+  private measureLagOf(connection: Connection): void {
+    if (this.opened.options.pace !== 'live' || this.shared.table.over) return
+    if (this.seats.seatsOf(connection.person).length > 0) connection.measureLag()
   }
 
   /** May she come in: to her seat, behind somebody else's, or to look on? */
@@ -215,7 +243,7 @@ export class LiveTable {
         if (!this.dropped && !this.environment.holdsTables()) throw new Lost()
         if (!this.dropped) await task()
       } catch (error) {
-        if (error instanceof Lost) this.drop()
+        if (error instanceof Lost) this.drop(error instanceof Unstored ? CLOSED.unstored : CLOSED.moved)
         else if (!(error instanceof Refusal)) this.environment.report(error, this.id)
       }
       this.waiting -= 1
@@ -257,7 +285,7 @@ export class LiveTable {
     const { answering, hosting, journal, shared, seats } = this
     const { person, name } = connection
     const { stopped } = this.opened
-    if (stopped !== null && PLAYS.has(command.c) && !(stopped === 'left' && command.c === 'rematch'))
+    if (stopped !== null && PLAYS.has(command.c) && !(stopped === 'left' && AGAIN.has(command.c)))
       throw new Refusal(says.STOPPED[stopped])
     const by: Participant = { id: person, answersFor: seats.answersFor(person) }
     const ok = (id: string, r: number): void => connection.say({ m: 'ok', id, r })
@@ -292,7 +320,10 @@ export class LiveTable {
       case 'stand-in':
         return ok(command.id, await hosting.standIn(person, command.seat, command.bot, command.id))
       case 'rematch':
-        await hosting.rematch(person)
+        await hosting.rematch(person, 'again')
+        return ok(command.id, shared.revision)
+      case 'repeat':
+        await hosting.rematch(person, command.sides ? 'sides' : 'same')
         return ok(command.id, shared.revision)
       case 'close': {
         const closes = await hosting.close(
@@ -411,21 +442,23 @@ export class LiveTable {
       pointing: this.answering.pointing,
       votesLeft: Math.max(0, this.votesUntil - this.environment.time.now()),
       rematch: this.hosting.rematchShown,
+      repeat: this.hosting.repeat,
       closing: this.hosting.closing,
     })
   }
 
   /** What is in memory is not the truth: every page has to come again. */
-  drop(): void {
+  drop(code: number = CLOSED.moved): void {
     if (this.dropped) return
     this.sendAll({ m: 'resync' })
-    this.close(CLOSED.moved, 'the table is elsewhere')
+    this.close(code, code === CLOSED.moved ? 'the table is elsewhere' : 'the table cannot be stored')
   }
 
   /** Lets go of everything; pages that are still here connect again. */
   close(code: number, reason: string): void {
     if (this.dropped) return
     this.dropped = true
+    this.droppedWith = code
     this.pacemaker.rest()
     this.hosting.rest()
     this.stopVote()

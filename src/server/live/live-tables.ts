@@ -4,17 +4,18 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { readCommand, type WireCommand } from '../../table/commands.ts'
 import { costOf } from '../../table/costs.ts'
 import { CLOSED } from '../../table/messages.ts'
+import { readOptions } from '../../table/options.ts'
 import * as says from '../../table/refusals.ts'
 import { Buckets } from '../access/limits.ts'
 import type { Visit } from '../access/visit.ts'
-import type { Step, TableWithSeats } from '../store/store.ts'
+import type { HolidayOf, Step, TableWithSeats } from '../store/store.ts'
 import { type PlayedAlike, playedAlike } from './alike.ts'
 import { Connection, type Guest, type Outlet } from './connection.ts'
 import type { Environment } from './environment.ts'
 import { textFrames } from './frames.ts'
 import { isKey } from './keys.ts'
 import { LiveTable } from './live-table.ts'
-import { openTable, PlaysDifferently } from './opening.ts'
+import { type Beside, openTable, PlaysDifferently } from './opening.ts'
 import { Rooms } from './rooms.ts'
 import { guarded } from './timekeeper.ts'
 import { untraced } from './untraced.ts'
@@ -36,6 +37,8 @@ const PING = '{"c":"p"}'
 /** A socket as a live table knows it. */
 export interface Line {
   receive(message: string): void
+  /** A ping of the socket itself was answered. */
+  ponged(token: string): void
   left(): void
 }
 
@@ -80,6 +83,7 @@ export class LiveTables {
       sendAll: (frames) => {
         if (socket.readyState === socket.OPEN) wire.write(textFrames(frames))
       },
+      ping: (token) => socket.ping(token),
       get buffered() {
         return socket.bufferedAmount
       },
@@ -90,6 +94,7 @@ export class LiveTables {
     socket.on('message', (data, isBinary) => {
       line.receive(isBinary ? '' : String(data))
     })
+    socket.on('pong', (token) => line.ponged(String(token)))
     socket.on('close', () => line.left())
     socket.on('error', () => socket.terminate())
   }
@@ -110,6 +115,7 @@ export class LiveTables {
     const seated = this.seatOrSendAway(id, connection)
     return {
       receive: (message) => this.take(id, connection, message, seated),
+      ponged: (token) => connection.ponged(token),
       left: () => {
         connection.closed = true
         this.connections.delete(connection)
@@ -165,7 +171,7 @@ export class LiveTables {
       await this.seat(id, connection)
     } catch (error) {
       this.environment.report(error, id)
-      connection.close(CLOSED.moved, 'the table cannot be opened')
+      connection.close(CLOSED.unstored, 'the table cannot be opened')
     }
   }
 
@@ -232,25 +238,37 @@ export class LiveTables {
     const row = await store.tables.table(id)
     if (row === null || (row.state === 'playing' && claim === null)) return null
     const steps = row.state === 'over' ? [] : await store.steps.load(id, 0)
-    const next = row.state === 'over' ? await store.tables.nextOf(id) : null
-    const table = this.asEver(row, steps, next) ?? (await this.byWhoeverCan(row, steps, next))
+    const beside: Beside = {
+      next: row.state === 'over' ? await store.tables.nextOf(id) : null,
+      holidays: await this.holidaysAt(row),
+      repeated: row.repeats === null ? null : await store.tables.table(row.repeats),
+    }
+    const table = this.asEver(row, steps, beside) ?? (await this.byWhoeverCan(row, steps, beside))
     if (table === null) return null
     table.onDropped = () => this.tables.delete(id)
     await table.resume()
     return table
   }
 
+  /** Only where time is measured in days does it stand still for somebody. */
+  private async holidaysAt({ options, seats, state }: TableWithSeats): Promise<readonly HolidayOf[]> {
+    if (state !== 'playing' || readOptions(JSON.parse(options)).pace !== 'days') return []
+    return this.environment.store.people.holidays(seats.flatMap(({ person }) => person ?? []))
+  }
+
   /** As this release left it; null when another one has played it, or when it does not open that way. */
-  private asEver(row: TableWithSeats, steps: readonly Step[], next: string | null): LiveTable | null {
+  private asEver(row: TableWithSeats, steps: readonly Step[], beside: Beside): LiveTable | null {
     const { present } = this.environment.engines
     if (row.engine !== present.id || row.state === 'frozen') return null
     try {
       if (row.record !== null) {
         const { table, whole } = present.open(row.kind, readRecord(row.record))
-        return table === null ? null : this.livingOf(row, { engine: present, table, steps: [], whole }, next)
+        return table === null
+          ? null
+          : this.livingOf(row, { engine: present, table, steps: [], whole }, beside)
       }
       const table = present.begin(row.kind, JSON.parse(row.setup), row.seed ?? '')
-      return this.livingOf(row, { engine: present, table, steps, whole: true }, next)
+      return this.livingOf(row, { engine: present, table, steps, whole: true }, beside)
     } catch {
       return null
     }
@@ -263,7 +281,7 @@ export class LiveTables {
   private async byWhoeverCan(
     row: TableWithSeats,
     steps: readonly Step[],
-    next: string | null,
+    beside: Beside,
   ): Promise<LiveTable | null> {
     const { store, engines, report } = this.environment
     const { present } = engines
@@ -281,14 +299,14 @@ export class LiveTables {
         await store.tables.setEngine(id, epoch, present.id, present.content(row.kind))
     }
     if (played === null) throw new PlaysDifferently(id)
-    return this.livingOf(row, played, next)
+    return this.livingOf(row, played, beside)
   }
 
-  private livingOf(row: TableWithSeats, played: PlayedAlike, next: string | null): LiveTable {
+  private livingOf(row: TableWithSeats, played: PlayedAlike, beside: Beside): LiveTable {
     const { environment } = this
     const { thinker } = played.engine
     return new LiveTable(
-      openTable(row, row.epoch, played, environment.time.now(), next),
+      openTable(row, row.epoch, played, environment.time.now(), beside),
       thinker === null ? environment : { ...environment, thinker },
     )
   }
@@ -314,7 +332,10 @@ export class LiveTables {
     if (table == null) return
     const row = await this.environment.store.tables.table(id)
     const same = row?.seats.every(({ seat, person }) => table.opened.row.seats[seat]?.person === person)
-    if (same === false) table.drop()
+    if (same === false) return table.drop()
+    const known = JSON.stringify(table.opened.holidays.flat())
+    // Whoever goes on holiday or comes back: the time of the table is another from now on.
+    if (row != null && JSON.stringify(bySeat(await this.holidaysAt(row), row)) !== known) table.drop()
   }
 
   /** Opens tables at which something has to happen by itself. */
@@ -323,10 +344,16 @@ export class LiveTables {
     for (let after = ''; !this.closing && this.environment.holdsTables(); ) {
       const due = await store.tables.due(node, this.atOnce, after)
       // One that cannot be opened must not keep the others waiting.
-      for (const id of due) await this.open(id).catch((error: unknown) => report(error, id))
+      for (const id of due) await this.openDue(id).catch((error: unknown) => report(error, id))
       if (due.length < this.atOnce) return
       after = due.at(-1)!
     }
+  }
+
+  /** One that is here already may have been made due because its time is another now. */
+  private async openDue(id: string): Promise<void> {
+    if (this.tables.has(id)) await this.dropIfSeatsChanged(id)
+    await this.open(id)
   }
 
   private sweepLater(): void {
@@ -346,6 +373,7 @@ export class LiveTables {
     for (const [id, opening] of [...this.tables]) {
       const table = await opening.catch(() => null)
       if (table === null) continue
+      table.measureLag()
       if (!table.stage.attendance.isEmpty) this.emptySince.delete(id)
       else if (now - (this.emptySince.get(id) ?? now) >= IDLE) await this.release(id, table)
       else if (!this.emptySince.has(id)) this.emptySince.set(id, now)
@@ -376,6 +404,9 @@ export class LiveTables {
     await this.environment.store.tables.releaseAll(this.environment.node)
   }
 }
+
+const bySeat = (holidays: readonly HolidayOf[], { seats }: TableWithSeats): readonly HolidayOf[] =>
+  seats.flatMap(({ person }) => holidays.filter((each) => each.person === person))
 
 /** Whoever sits there, whoever has the invitation, and whoever is going to watch may see who else is coming. */
 function mayWait({ seats, visibility, invite, watch }: TableWithSeats, { person, key }: Connection): boolean {

@@ -2,12 +2,13 @@ import { gameNamed } from '../../games/index.ts'
 import type { Playable } from '../../language/face.ts'
 import { withSeatsMoved } from '../../table/brought.ts'
 import { readOrders } from '../../table/commands.ts'
+import type { Holiday } from '../../table/holiday.ts'
 import type { Stopped } from '../../table/messages.ts'
 import { readOptions, type TableOptions } from '../../table/options.ts'
 import type { Order } from '../../table/orders.ts'
 import { SharedTable } from '../../table/shared-table.ts'
-import { type Step, stepOf } from '../../table/steps.ts'
-import { STEP, type StepKind, type TableWithSeats } from '../store/store.ts'
+import { type Step, sparedBefore, stepOf } from '../../table/steps.ts'
+import { type HolidayOf, STEP, type StepKind, type TableWithSeats, type Wish } from '../store/store.ts'
 import type { PlayedAlike } from './alike.ts'
 import { newSecret } from './deals.ts'
 import type { Environment } from './environment.ts'
@@ -29,11 +30,18 @@ export interface OpenedTable {
   readonly stopped: Stopped | null
   /** Tells the times of all steps to whoever keeps the clock. */
   fold(pacemaker: Pacemaker): void
+  /** When the people of each seat are on holiday, where time is measured in days. */
+  readonly holidays: readonly (readonly Holiday[])[]
   /** The table where these people play again. */
   readonly next: string | null
-  /** Another table for the same people, with the sides changed; gives its id. */
-  again(environment: Environment): Promise<string>
+  /** The table that this deal was made at: another one where the deal of an earlier game is played. */
+  readonly dealt: TableWithSeats
+  /** Another table for the same people; gives its id. */
+  again(environment: Environment, wish: Again): Promise<string>
 }
+
+/** How people play again: another deal with the sides changed, the same deal as they sit, or that with the sides changed. */
+export type Again = Exclude<Wish, 'close'>
 
 /** The steps of a table lead to another game with every engine that is here. */
 export class PlaysDifferently extends Error {
@@ -42,13 +50,21 @@ export class PlaysDifferently extends Error {
   }
 }
 
+/** What a table needs that is not its own. */
+export interface Beside {
+  readonly next: string | null
+  readonly holidays: readonly HolidayOf[]
+  /** The table whose deal it plays once more. */
+  readonly repeated: TableWithSeats | null
+}
+
 /** The table after its stored steps. */
 export function openTable(
   row: TableWithSeats,
   epoch: number,
   { table, steps, whole }: Omit<PlayedAlike, 'engine'>,
   now: number,
-  next: string | null,
+  { next, holidays, repeated }: Beside,
 ): OpenedTable {
   const shared = new SharedTable(table, row.seats)
   // The clock needs to know what was asked at each step, so they are taken while it listens.
@@ -59,12 +75,11 @@ export function openTable(
     if (folded) return
     folded = true
     for (const stored of steps) {
-      const step = stepOf(stored, acts)
-      shared.take(step)
+      shared.take(stepOf(stored, acts))
       shared.recall(stored.key, stored.n)
       // Answers that were given together are known by the name they have in common.
       shared.recall(stored.key.split('/', 1)[0]!, stored.n)
-      pacemaker.stepped(stored.at, step.is === 'pause' ? step.milliseconds : 0)
+      pacemaker.stepped(stored.at, sparedBefore(stored))
     }
     const last = steps.at(-1)
     if (last !== undefined && table.digest !== last.mark) throw new PlaysDifferently(row.id)
@@ -78,34 +93,51 @@ export function openTable(
     begun,
     times: steps,
     stopped: !whole ? 'rules' : row.record !== null && !table.over ? 'left' : null,
+    holidays: row.seats.map(({ person }) => holidays.filter((each) => each.person === person)),
     next,
     fold,
-    again: (environment) => again(row, environment),
+    dealt: repeated ?? row,
+    again: (environment, wish) => again(row, environment, wish),
   }
 }
 
 const ID_BYTES = 6
 
-async function again(row: TableWithSeats, { store, bytes, engines }: Environment): Promise<string> {
+async function again(
+  row: TableWithSeats,
+  { store, bytes, engines }: Environment,
+  wish: Again,
+): Promise<string> {
   const id = Buffer.from(bytes(ID_BYTES)).toString('base64url')
   const { kind, setup, options, host, visibility, title, seats } = row
-  const turned = [...seats.slice(1), ...seats.slice(0, 1)]
-  const from = turned.map(({ seat }) => seat)
+  const sitting = wish === 'same' ? seats : [...seats.slice(1), ...seats.slice(0, 1)]
+  // Where all keep what is theirs it goes along with them; the same deal stays where it is.
+  const moved = () =>
+    JSON.stringify(
+      withSeatsMoved(
+        gameNamed(kind),
+        JSON.parse(setup),
+        sitting.map(({ seat }) => seat),
+      ),
+    )
+  const deal =
+    wish === 'again'
+      ? { setup: moved(), ...newSecret(id, bytes), repeats: null }
+      : { setup, secret: row.secret, commitment: row.commitment, repeats: row.repeats ?? row.id }
   return store.tables.createNext({
     id,
     kind,
     // Whatever the last game was played by: another one is begun with the rules of today.
     engine: engines.present.id,
     content: engines.present.content(kind),
-    setup: JSON.stringify(withSeatsMoved(gameNamed(kind), JSON.parse(setup), from)),
+    ...deal,
     options,
     host,
     visibility,
     title,
     invite: null,
-    ...newSecret(id, bytes),
     day: null,
     parent: row.id,
-    seats: turned.map(({ person, bot, name }) => ({ person, bot, name })),
+    seats: sitting.map(({ person, bot, name }) => ({ person, bot, name })),
   })
 }

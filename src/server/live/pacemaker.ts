@@ -1,8 +1,9 @@
 import type { Playable } from '../../language/face.ts'
 import { type Asked, PACES, TableClock } from '../../table/clock.ts'
+import { type Holiday, holidayUntil } from '../../table/holiday.ts'
 import type { ClockShown, WindowShown } from '../../table/messages.ts'
 import type { TableOptions } from '../../table/options.ts'
-import { isWindow, type Order, orderedAnswer, thinksPercent } from '../../table/orders.ts'
+import { isWindow, type Order, orderedAnswer, orderFor, thinksPercent } from '../../table/orders.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
 import type { Environment } from './environment.ts'
 import { turnOf } from './turns.ts'
@@ -31,6 +32,8 @@ export class Pacemaker {
   private readonly environment: Pick<Environment, 'time' | 'roll'>
   private readonly due: Due
   private readonly orders: (seat: number) => readonly Order[]
+  private readonly lagOf: (seat: number) => number
+  private readonly holidays: readonly (readonly Holiday[])[]
   private readonly clock: TableClock | null
   private askedSince: number
   private stops: (() => void)[] = []
@@ -40,16 +43,31 @@ export class Pacemaker {
     options: TableOptions,
     environment: Pick<Environment, 'time' | 'roll'>,
     due: Due,
-    { begun, orders }: { readonly begun: number; readonly orders: (seat: number) => readonly Order[] },
+    {
+      begun,
+      orders,
+      lagOf,
+      holidays,
+    }: {
+      readonly begun: number
+      readonly orders: (seat: number) => readonly Order[]
+      /** How long an answer of this seat takes to arrive. */
+      readonly lagOf: (seat: number) => number
+      readonly holidays: readonly (readonly Holiday[])[]
+    },
   ) {
     this.table = table
     this.options = options
     this.environment = environment
     this.due = due
     this.orders = orders
+    this.lagOf = lagOf
+    this.holidays = holidays
     this.askedSince = begun
     this.clock =
-      options.pace === 'relaxed' ? null : new TableClock(PACES[options.pace], table.table.seats, begun)
+      options.pace === 'relaxed'
+        ? null
+        : new TableClock(PACES[options.pace], table.table.seats, begun, holidays)
     this.clock?.step(begun, this.asked())
   }
 
@@ -103,8 +121,10 @@ export class Pacemaker {
     else if (table.botAsked)
       this.later(BOT_DELAY.least + environment.roll(BOT_DELAY.more), () => this.due.bot(revision))
     const deadline = this.clock?.deadline ?? null
-    if (deadline !== null && this.window?.exactly !== true)
-      this.later(deadline - now, () => this.due.timeOver())
+    if (deadline === null || this.window?.exactly === true) return
+    // What was answered in time may still be on its way.
+    const grace = this.window === null ? this.lagOf(seat) : 0
+    this.later(deadline + grace - now, () => this.due.timeOver())
   }
 
   private openWindow(revision: number, seat: number, now: number): void {
@@ -133,12 +153,15 @@ export class Pacemaker {
     })
   }
 
-  /** What the standing orders of the asked seat say here, or null. */
-  ordered(): number | null {
+  /** What the standing orders of the asked seat say here, or null; `spends` is carried out by it, and is over then. */
+  ordered(): { readonly index: number; readonly spends: Order | null } | null {
     const { game, state, decision } = this.table.table
     const { seat } = decision
     const orders = seat < 0 ? [] : this.orders(seat)
-    return orders.length === 0 ? null : orderedAnswer(game, orders, decision, game.observe(state, seat))
+    if (orders.length === 0) return null
+    const view = game.observe(state, seat)
+    const index = orderedAnswer(game, orders, decision, view)
+    return index === null ? null : { index, spends: orderFor(game, orders, decision, view)?.order ?? null }
   }
 
   /** Has the time of whoever is asked run out? */
@@ -163,6 +186,13 @@ export class Pacemaker {
   private leftOn(clock: TableClock | null): number | null {
     const deadline = clock?.deadline ?? null
     return deadline === null ? null : Math.max(0, deadline - this.environment.time.now())
+  }
+
+  /** How long the person of a seat is on holiday from now on; null when she is not. */
+  holidayFor(seat: number): number | null {
+    const now = this.environment.time.now()
+    const until = holidayUntil(this.holidays[seat] ?? [], now)
+    return until === null ? null : until - now
   }
 
   clockShown(): ClockShown | null {

@@ -4,12 +4,14 @@ import type { SeatRow } from '../store/store.ts'
 import type { Connection } from './connection.ts'
 import type { Place } from './stage.ts'
 
+const NO_SEATS: readonly number[] = []
+
 /** Who sits where, and what follows from it for everybody who looks on. */
 export class Seats {
   readonly rows: readonly SeatRow[]
   private readonly shared: SharedTable
   private readonly options: TableOptions
-
+  private readonly seatsByPerson = new Map<string, number[]>()
   private readonly delayHasPassed: () => boolean
   private readonly isStopped: boolean
 
@@ -29,6 +31,12 @@ export class Seats {
     this.options = options
     this.delayHasPassed = delayHasPassed
     this.isStopped = isStopped
+    for (const { seat, person } of rows) {
+      if (person === null) continue
+      const own = this.seatsByPerson.get(person)
+      if (own === undefined) this.seatsByPerson.set(person, [seat])
+      else own.push(seat)
+    }
   }
 
   get names(): readonly string[] {
@@ -40,7 +48,7 @@ export class Seats {
   }
 
   seatsOf(person: string): readonly number[] {
-    return this.rows.flatMap((row) => (row.person === person ? [row.seat] : []))
+    return this.seatsByPerson.get(person) ?? NO_SEATS
   }
 
   /** A bot plays in place of the person. */
@@ -74,6 +82,12 @@ export class Seats {
     return [...new Set(others)]
   }
 
+  /** May whoever has these seats look through those eyes? When the game is over she has its record: nothing is hidden. */
+  mayLookThrough(own: readonly number[], eyes: number): boolean {
+    const { over, seats } = this.shared.table
+    return own.includes(eyes) || (over && own.length > 0 && eyes < seats)
+  }
+
   placeOf({ person, chosenEyes, shownSeat }: Connection): Place {
     const { table } = this.shared
     const own = this.seatsOf(person)
@@ -90,7 +104,7 @@ export class Seats {
     const answersFor = this.answersFor(person)
     const asked = table.over ? -1 : table.game.machine.seat(table.state)
     const follows = own.includes(asked) ? asked : first
-    const eyes = chosenEyes !== null && own.includes(chosenEyes) ? chosenEyes : follows
-    return { eyes, answersFor, delayed: false, fixed: own.length === 1 }
+    const eyes = chosenEyes !== null && this.mayLookThrough(own, chosenEyes) ? chosenEyes : follows
+    return { eyes, answersFor, delayed: false, fixed: own.length === 1 && eyes === first }
   }
 }

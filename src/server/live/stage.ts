@@ -80,13 +80,14 @@ export class Stage {
   }
 
   channelOf({ lang }: { readonly lang: Lang }, { eyes, answersFor, delayed }: Place): Channel {
-    const key = this.keyOf(lang, { eyes, answersFor, delayed })
+    const key = `${eyes}/${answersFor.join('+')}/${lang}${delayed ? '/delayed' : ''}`
     const known = this.channels.get(key)
     if (known !== undefined) return known
     const { scene } = this
     const table = delayed ? scene.delayed() : scene.live
     const viewer = { eyes, answersFor, holdsTable: false }
     const made = new Channel(
+      key,
       table,
       viewer,
       lang,
@@ -97,10 +98,6 @@ export class Stage {
     return made
   }
 
-  private keyOf(lang: Lang, { eyes, answersFor, delayed }: Omit<Place, 'fixed'>): string {
-    return `${eyes}/${answersFor.join('+')}/${lang}${delayed ? '/delayed' : ''}`
-  }
-
   /** Somebody opened a page: it gets what it does not have. */
   join(connection: Connection): void {
     this.attendance.come(connection)
@@ -108,7 +105,7 @@ export class Stage {
     const channel = this.channelOf(connection, place)
     channel.update()
     if (connection.revision === channel.revision && connection.lines === channel.length && place.fixed)
-      connection.channel = this.keyOf(connection.lang, place)
+      connection.channel = channel.key
     else if (!place.fixed || this.wentBackSince(connection.revision)) connection.lines = 0
     this.soon()
   }
@@ -214,13 +211,12 @@ export class Stage {
     if (place.delayed) this.scene.delayed()
     const channel = this.channelOf(connection, place)
     channel.update()
-    const key = this.keyOf(connection.lang, place)
     const you = this.scene.readerOf(connection, place)
-    const clock = shared.hasClock ? channel.revision : ''
-    const trace = `${shared.trace}${JSON.stringify(you)}${clock}`
+    const trace = `${shared.trace}${JSON.stringify(you)}`
+    const stepTrace = shared.hasClock ? `${shared.stepTrace}${channel.revision}` : shared.stepTrace
     const company = (): Company => inOrder(shared.company(), you)
-    const same = connection.channel === key
-    let companySent = trace === connection.company
+    const same = connection.channel === channel.key
+    let companySent = trace === connection.company && stepTrace === connection.companyStep
     if (!same || connection.revision !== channel.revision) {
       const patch =
         same && connection.revision !== null ? channel.patchFrom(connection.revision, connection.lines) : null
@@ -229,11 +225,15 @@ export class Stage {
         const keep = connection.channel === '' || same ? Math.min(connection.lines, channel.length) : 0
         connection.sayText(`{"m":"whole",${channel.whole(keep)},"company":${JSON.stringify(company())}}`)
         companySent = true
+      } else if (!companySent && trace === connection.company) {
+        connection.sayText(`${patch.slice(0, -1)},"company":${shared.stepText()}}`)
+        companySent = true
       } else connection.sayText(patch)
     }
     if (!companySent) connection.say({ m: 'company', company: company() })
     connection.company = trace
-    connection.channel = key
+    connection.companyStep = stepTrace
+    connection.channel = channel.key
     connection.revision = channel.revision
     connection.lines = channel.length
   }

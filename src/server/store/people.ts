@@ -1,8 +1,10 @@
+import { holidayLeft, holidayUntil } from '../../table/holiday.ts'
 import * as notices from './notices.ts'
 import { bytes, isTaken, number, type Row, type Sql, text, word } from './sql.ts'
 import type {
   DailyMail,
   Digest,
+  HolidayOf,
   Language,
   NewPasskey,
   NewPerson,
@@ -72,6 +74,7 @@ const OWN_ROWS: Readonly<Record<string, string>> = {
   recovery: 'SELECT created FROM recovery WHERE person = $1',
   mute: 'SELECT other FROM mute WHERE person = $1 ORDER BY other',
   subscription: 'SELECT channel, endpoint, created FROM subscription WHERE person = $1 ORDER BY created',
+  holiday: 'SELECT begins, ends FROM holiday WHERE person = $1 ORDER BY begins',
   notice: 'SELECT game, kind, due, sent FROM notice WHERE person = $1 ORDER BY due',
   campaignnotice: 'SELECT campaign, kind, due, sent FROM campaignnotice WHERE person = $1 ORDER BY due',
   wish: 'SELECT always, daily FROM wish WHERE person = $1',
@@ -93,6 +96,7 @@ const FORGOTTEN: readonly string[] = [
   'DELETE FROM recovery WHERE person = $1',
   'DELETE FROM mute WHERE person = $1 OR other = $1',
   'DELETE FROM subscription WHERE person = $1',
+  'DELETE FROM holiday WHERE person = $1',
   'DELETE FROM notice WHERE person = $1',
   'DELETE FROM campaignnotice WHERE person = $1',
   'DELETE FROM wish WHERE person = $1',
@@ -107,6 +111,25 @@ const FORGOTTEN: readonly string[] = [
   'UPDATE result SET person = NULL WHERE person = $1',
   "UPDATE person SET kind = 'gone', name = '', skeleton = NULL, settings = '{}' WHERE id = $1",
 ]
+
+async function holidaysOf(sql: Sql, ids: readonly string[]): Promise<readonly HolidayOf[]> {
+  const rows = await sql.all(
+    'SELECT person, begins, ends FROM holiday WHERE person IN (EACH($1)) ORDER BY person, begins',
+    JSON.stringify(ids),
+  )
+  return rows.map((row) => ({
+    person: text(row, 'person'),
+    begins: number(row, 'begins'),
+    ends: number(row, 'ends'),
+  }))
+}
+
+/** Games in which the time of somebody runs otherwise from now on are due: some node looks until when. */
+const lookAgain = (sql: Sql, person: string): Promise<number> =>
+  sql.run(
+    "UPDATE game SET due = NOW WHERE state = 'playing' AND due IS NOT NULL AND id IN (SELECT game FROM seat WHERE person = $1)",
+    person,
+  )
 
 export class SqlPeople implements People {
   private readonly sql: Sql
@@ -272,6 +295,36 @@ export class SqlPeople implements People {
   async isRecovery(id: string, hash: Digest): Promise<boolean> {
     const rows = await this.sql.all('SELECT person FROM recovery WHERE person = $1 AND hash = $2', id, hash)
     return rows.length === 1
+  }
+
+  takeHoliday(id: string, milliseconds: number): Promise<boolean> {
+    return this.sql.transaction(async (sql) => {
+      const [row] = await sql.all('SELECT NOW AS now FROM person WHERE id = $1 LOCKED', id)
+      if (row === undefined) return false
+      const now = number(row, 'now')
+      const taken = await holidaysOf(sql, [id])
+      if (holidayUntil(taken, now) !== null || milliseconds > holidayLeft(taken, now)) return false
+      await sql.run(
+        'INSERT INTO holiday (person, begins, ends) VALUES ($1, $2, $3) ON CONFLICT (person, begins) DO UPDATE SET ends = excluded.ends',
+        id,
+        now,
+        now + milliseconds,
+      )
+      await lookAgain(sql, id)
+      return true
+    })
+  }
+
+  endHoliday(id: string): Promise<boolean> {
+    return this.sql.transaction(async (sql) => {
+      const count = await sql.run('UPDATE holiday SET ends = NOW WHERE person = $1 AND ends > NOW', id)
+      if (count > 0) await lookAgain(sql, id)
+      return count > 0
+    })
+  }
+
+  holidays(ids: readonly string[]): Promise<readonly HolidayOf[]> {
+    return holidaysOf(this.sql, ids)
   }
 
   async mute(id: string, other: string, on: boolean): Promise<void> {

@@ -15,6 +15,7 @@ export const KINDS: Readonly<Record<string, readonly string[]>> = {
   recovery: ['person'],
   mute: ['person', 'other'],
   subscription: ['id'],
+  holiday: ['person', 'begins'],
   game: ['id'],
   seat: ['game', 'seat'],
   step: ['game', 'n'],

@@ -3,6 +3,8 @@
  * tests/server/store holds them to it. Nothing outside this folder knows SQL.
  */
 
+import type { Holiday } from '../../table/holiday.ts'
+
 /** Milliseconds since 1970 by the clock of the store, which all nodes share. */
 export type Time = number
 export type Language = 'en' | 'fr'
@@ -117,6 +119,10 @@ export interface DailyMail {
   readonly notices: readonly Notice[]
 }
 
+export interface HolidayOf extends Holiday {
+  readonly person: string
+}
+
 export interface People {
   create(person: NewPerson): Promise<Person>
   person(id: string): Promise<Person | null>
@@ -144,6 +150,12 @@ export interface People {
   removePasskey(person: string, id: string): Promise<void>
   setRecovery(person: string, hash: Digest): Promise<void>
   isRecovery(person: string, hash: Digest): Promise<boolean>
+
+  /** She is on holiday from now on for so long; `false` when she is already, or has less of it left. */
+  takeHoliday(person: string, milliseconds: number): Promise<boolean>
+  /** She is back; `false` when she was not away. */
+  endHoliday(person: string): Promise<boolean>
+  holidays(people: readonly string[]): Promise<readonly HolidayOf[]>
 
   mute(person: string, other: string, on: boolean): Promise<void>
   mutes(person: string): Promise<readonly string[]>
@@ -217,6 +229,8 @@ export interface TableRow {
   readonly day: string | null
   /** The table that this is a rematch of. */
   readonly parent: string | null
+  /** The first game with the deal that this one plays once more. */
+  readonly repeats: string | null
   readonly created: Time
   readonly changed: Time
   readonly begun: Time | null
@@ -244,8 +258,12 @@ export interface SeatRow {
   readonly wish: Wish | null
 }
 
-/** `again`: another game with the same people. `close`: an end of this one before it is over. */
-export type Wish = 'again' | 'close'
+/**
+ * `again`: another game with the same people. `same`, `sides`: the same deal once more, as they sit or with the sides
+ * changed. `close`: an end of this one before it is over.
+ */
+export const WISHES = ['again', 'same', 'sides', 'close'] as const
+export type Wish = (typeof WISHES)[number]
 
 export interface TableWithSeats extends TableRow {
   readonly seats: readonly SeatRow[]
@@ -273,6 +291,12 @@ export interface NewTable {
   readonly day: string | null
   readonly parent: string | null
   readonly seats: readonly NewSeat[]
+}
+
+/** A game after another one, with a deal of its own or an earlier one. */
+export interface NextTable extends NewTable {
+  readonly parent: string
+  readonly repeats: string | null
 }
 
 export type Joined =
@@ -351,7 +375,7 @@ export interface Tables {
   /** Nobody wishes for anything any more. */
   clearWishes(game: string): Promise<void>
   /** Another game after `table.parent`, unless there is one: gives the id of the one that is kept. */
-  createNext(table: NewTable & { readonly parent: string }): Promise<string>
+  createNext(table: NextTable): Promise<string>
   /** The game after this one, unless it was closed. */
   nextOf(game: string): Promise<string | null>
   /** Ends a table that has no outcome; with an epoch only while that claim is the last one. */
@@ -404,7 +428,7 @@ export interface Tables {
 
 /** What a step is; numbers, because there are millions of them. */
 export const STEP = {
-  /** `value`: index of the option. */
+  /** `value`: index of the option; `data`: so many milliseconds it took to arrive, which nobody is charged for. */
   answer: 0,
   /** `value`: number of the act in the game's list. */
   act: 1,

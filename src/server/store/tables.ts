@@ -1,20 +1,22 @@
 import { NOTICE } from './notices.ts'
 import { bytes, maybe, number, type Row, type Sql, text, word } from './sql.ts'
-import type {
-  Asking,
-  Bookmark,
-  Claim,
-  Digest,
-  Joined,
-  NewSeat,
-  NewTable,
-  Saying,
-  SeatRow,
-  TableRow,
-  Tables,
-  TableWithSeats,
-  Time,
-  Wish,
+import {
+  type Asking,
+  type Bookmark,
+  type Claim,
+  type Digest,
+  type Joined,
+  type NewSeat,
+  type NewTable,
+  type NextTable,
+  type Saying,
+  type SeatRow,
+  type TableRow,
+  type Tables,
+  type TableWithSeats,
+  type Time,
+  WISHES,
+  type Wish,
 } from './store.ts'
 
 const tableRow = (row: Row): TableRow => ({
@@ -40,6 +42,7 @@ const tableRow = (row: Row): TableRow => ({
   due: maybe(row, 'due', number),
   day: maybe(row, 'day', text),
   parent: maybe(row, 'parent', text),
+  repeats: maybe(row, 'repeats', text),
   created: number(row, 'created'),
   changed: number(row, 'changed'),
   begun: maybe(row, 'begun', number),
@@ -59,7 +62,7 @@ const seatRow = (row: Row): SeatRow => ({
   share: maybe(row, 'share', bytes),
   orders: maybe(row, 'orders', text),
   brings: maybe(row, 'brings', text),
-  wish: maybe(row, 'wish', (of, name): Wish => word(of, name, ['again', 'close'])),
+  wish: maybe(row, 'wish', (of, name): Wish => word(of, name, WISHES)),
 })
 
 const saying = (row: Row): Saying => ({
@@ -128,15 +131,15 @@ export class SqlTables implements Tables {
   }
 
   create(table: NewTable): Promise<void> {
-    return this.sql.transaction((sql) => this.insert(sql, table))
+    return this.sql.transaction((sql) => this.insert(sql, table, null))
   }
 
-  createNext(table: NewTable & { readonly parent: string }): Promise<string> {
+  createNext(table: NextTable): Promise<string> {
     return this.sql.transaction(async (sql) => {
       // Two who wish for it at the same time, perhaps at two nodes, come to the same table.
       await sql.all('SELECT id FROM game WHERE id = $1 LOCKED', table.parent)
       const there = await nextOf(sql, table.parent)
-      if (there === null) await this.insert(sql, table)
+      if (there === null) await this.insert(sql, table, table.repeats)
       return there ?? table.id
     })
   }
@@ -145,9 +148,9 @@ export class SqlTables implements Tables {
     return nextOf(this.sql, game)
   }
 
-  private async insert(sql: Sql, table: NewTable): Promise<void> {
+  private async insert(sql: Sql, table: NewTable, repeats: string | null): Promise<void> {
     await sql.run(
-      "INSERT INTO game (id, kind, state, engine, content, setup, options, host, visibility, title, invite, secret, commitment, steps, epoch, day, parent, created, changed) VALUES ($1, $2, 'open', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0, $13, $14, NOW, NOW)",
+      "INSERT INTO game (id, kind, state, engine, content, setup, options, host, visibility, title, invite, secret, commitment, steps, epoch, day, parent, repeats, created, changed) VALUES ($1, $2, 'open', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0, $13, $14, $15, NOW, NOW)",
       table.id,
       table.kind,
       table.engine,
@@ -162,6 +165,7 @@ export class SqlTables implements Tables {
       table.commitment,
       table.day,
       table.parent,
+      repeats,
     )
     for (const [i, seat] of table.seats.entries())
       await sql.run(

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { CardEntry, Sum } from '../../language/face.ts'
 import type { WhyNot } from '../../language/label.ts'
+import { gameIdOf } from '../games/game-id.ts'
 import { pageGames } from '../games/index.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
@@ -82,8 +83,8 @@ const STATS: readonly (readonly [name: string, glyph: GlyphName])[] = [
 ]
 
 /** How much room the words need, for the size of their letters. */
-function lengthOf(text: string, stats: boolean): string {
-  const n = text.length + (text.split('\n').length - 1) * 14 + (stats ? 44 : 0)
+function lengthOf({ text, lines = [] }: CardEntry, stats: boolean): string {
+  const n = text.length + Math.max(lines.length - 1, 0) * 14 + (stats ? 44 : 0)
   if (n < 40) return 'brief'
   if (n < 105) return ''
   return n < 160 ? 'tight' : 'wordy'
@@ -92,7 +93,7 @@ function lengthOf(text: string, stats: boolean): string {
 /** Everything that the face says, as one sentence for those who listen. */
 function spoken({ entry, now, count, choose }: CardProps): string {
   const { cost, numbers, tier, left } = w.value
-  const game = entry.game as GameId
+  const game = gameIdOf(entry.game)
   const printed = entry.numbers ?? {}
   const price = now?.cost ?? entry.cost
   const said = [
@@ -115,7 +116,7 @@ function spoken({ entry, now, count, choose }: CardProps): string {
 /** One card. The same markup serves every size: the style shows more or less of it by its width. */
 export function Card(props: CardProps) {
   const { entry, now, badges = [], choose, why, note, numbers, count, tag, place, style } = props
-  const game = entry.game as GameId
+  const game = gameIdOf(entry.game)
   const kind = kindOf(game, entry.type)
   const [tint, tint2] = tints(entry, kind)
   // Most faces stay as they are from one question to the next: only those that changed are drawn.
@@ -170,7 +171,7 @@ type FaceProps = Pick<CardProps, 'entry'> &
 function Face({ entry, kind, now, badges }: FaceProps) {
   const printed = entry.numbers ?? {}
   const stats = STATS.filter(([name]) => printed[name] !== undefined || now?.[name] !== undefined)
-  const room = lengthOf(entry.text, stats.length > 0)
+  const room = lengthOf(entry, stats.length > 0)
   return (
     <span
       class={`c-in ${room === 'wordy' ? room : ''} ${stats.length > 0 ? 'stats' : ''}`}
@@ -189,7 +190,7 @@ function Face({ entry, kind, now, badges }: FaceProps) {
         </span>
       </span>
       <span class={`c-text ${room === 'wordy' ? 'tight' : room}`}>
-        <RulesText text={entry.text} />
+        <RulesText entry={entry} />
       </span>
       {badges.length > 0 && (
         <span class={`c-badges ${badges.length > 3 ? 'crowd' : ''}`}>
@@ -235,7 +236,7 @@ function Head({ entry, price }: { readonly entry: CardEntry; readonly price: num
   const factions = factionsOf(entry)
   const total = factions.reduce((sum, [, n]) => sum + n, 0)
   const tier = entry.numbers?.tier
-  const { outline, without } = pageGames[entry.game as GameId].price
+  const { outline, without } = pageGames[gameIdOf(entry.game)].price
   return (
     <span class="c-head">
       {price !== null && !without.includes(entry.type) && (

@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Sum } from '../../language/face.ts'
 import { type WhyNot, whyNotLine } from '../../language/label.ts'
+import { gameIdOf } from '../games/game-id.ts'
 import { announce } from '../page/announce.tsx'
 import { later, nothing } from '../page/later.tsx'
 import { speaking } from '../page/words.ts'
-import type { GameId } from '../source/source.ts'
 import { Because } from './Because.tsx'
 import { Card } from './Card.tsx'
 import { Glyph } from './glyphs.tsx'
@@ -117,7 +117,7 @@ function Ruled({ entry, held }: Peeked & { readonly held: boolean }) {
     }, READS)
     return () => clearTimeout(timer)
   }, [])
-  return reads.value ? <Rulings game={entry.game as GameId} on={entry.name} all={held} /> : null
+  return reads.value ? <Rulings game={gameIdOf(entry.game)} on={entry.name} all={held} /> : null
 }
 
 function Notes({ why, note, numbers, held }: Peeked & { readonly held: boolean }) {

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import { influenceInWords } from '../../games/eternal/text/plain.ts'
+import type { CardEntry } from '../../language/face.ts'
+import { figuresIn, marksInWords, spansOf } from '../../language/text/marks.ts'
 import { speaking } from '../page/words.ts'
-import { Glyph, type GlyphName, glyphPath } from './glyphs.tsx'
+import { Glyph, glyphPath } from './glyphs.tsx'
 import { cardWords } from './words.ts'
 
 const w = speaking(cardWords)
@@ -27,7 +28,7 @@ export function Pip({ faction }: { readonly faction: Faction }) {
       aria-label={w.value.factions[faction]}
       style={{ color: `var(--${faction})` }}
     >
-      <path d={glyphPath(faction as GlyphName)} fill="currentColor" stroke="#0009" />
+      <path d={glyphPath(faction)} fill="currentColor" stroke="#0009" />
       <text x="12" y={faction === 'fire' ? 20 : 16.8} text-anchor="middle">
         {LETTERS[faction]}
       </text>
@@ -36,9 +37,6 @@ export function Pip({ faction }: { readonly faction: Faction }) {
 }
 
 const isLetter = (mark: string): mark is keyof typeof FACTIONS => mark in FACTIONS
-
-/** A number, its sign and the stop after it never part at the end of a line. */
-const MARK = /([\d+−-]*[\u00a0 ]?)\{(ae|[FTJPS])\}([.,:;)]?)/g
 
 export interface RichProps {
   readonly text: string
@@ -49,38 +47,42 @@ export interface RichProps {
 /** A sentence of the engine with its signs drawn: {ae} is aether, {F} and its like are influence. */
 export function Rich({ text, number: shown }: RichProps) {
   const plain = (words: string, at: number): ComponentChildren =>
-    shown === undefined || !/\d/.test(words)
+    shown === undefined
       ? words
-      : words.split(/(\d+)/).map((part, i) => (i % 2 === 0 ? part : shown(part, `${at} ${i}`)))
-  const parts: ComponentChildren[] = []
-  let done = 0
-  for (const found of text.matchAll(MARK)) {
-    const [whole, number = '', mark = '', stop = ''] = found
-    parts.push(plain(text.slice(done, found.index), done))
-    parts.push(
-      <span class="nb" key={found.index}>
-        {plain(number.trimEnd(), found.index)}
-        {isLetter(mark) ? (
-          <Pip faction={FACTIONS[mark]} />
+      : figuresIn(words).map((part, i) => (i % 2 === 0 ? part : shown(part, `${at} ${i}`)))
+  return (
+    <>
+      {spansOf(text).map((span, at) =>
+        typeof span === 'string' ? (
+          plain(span, at)
         ) : (
-          <>
-            <Glyph name="aether" />
-            <span class="unseen"> {w.value.aether}</span>
-          </>
-        )}
-        {stop}
-      </span>,
-    )
-    done = found.index + whole.length
-  }
-  parts.push(plain(text.slice(done), done))
-  return <>{parts}</>
+          <span class="nb" key={at}>
+            {plain(span.number, at)}
+            <Sign mark={span.mark} />
+            {span.stop}
+          </span>
+        ),
+      )}
+    </>
+  )
+}
+
+function Sign({ mark }: { readonly mark: string }) {
+  if (isLetter(mark)) return <Pip faction={FACTIONS[mark]} />
+  if (mark !== 'ae') return <>{`{${mark}}`}</>
+  return (
+    <>
+      <Glyph name="aether" />
+      <span class="unseen"> {w.value.aether}</span>
+    </>
+  )
 }
 
 /** The same sentence for those who listen, and for places where only letters can stand. */
 export function inLetters(text: string): string {
   const { aether, factions } = w.value
-  return influenceInWords(text.replaceAll('{ae}', aether), {
+  return marksInWords(text, {
+    ae: aether,
     F: factions.fire,
     T: factions.time,
     J: factions.justice,
@@ -89,28 +91,22 @@ export function inLetters(text: string): string {
   })
 }
 
-const LABEL = /^([\p{Lu}\p{L} ’'\d]{2,28}?[\u00a0 ]?:)([\s\S]*)$/u
-
-/** Rules text: one paragraph a line, what stands before a colon set off, OR between two lines. */
-export function RulesText({ text }: { readonly text: string }) {
+/** Rules text: one paragraph a line, its label set off, OR between two lines. */
+export function RulesText({ entry: { text, lines = [{ text }] } }: { readonly entry: CardEntry }) {
   return (
     <>
-      {text.split('\n').map((line, i) => {
-        const label = LABEL.exec(line)
-        const or = line === 'OR' || line === 'OU'
-        return (
-          <span key={i} class={or ? 'c-or' : undefined}>
-            {label === null ? (
-              <Rich text={line} />
-            ) : (
-              <>
-                <b>{label[1]}</b>
-                <Rich text={label[2]!} />
-              </>
-            )}
-          </span>
-        )
-      })}
+      {lines.map((line, i) => (
+        <span key={i} class={line.or && 'c-or'}>
+          {line.label !== undefined && (
+            <>
+              <b>
+                <Rich text={line.label} />
+              </b>{' '}
+            </>
+          )}
+          <Rich text={line.text} />
+        </span>
+      ))}
     </>
   )
 }

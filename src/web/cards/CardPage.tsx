@@ -78,7 +78,7 @@ export function CardPage({ game, id }: { readonly game: GameId; readonly id: str
           <section aria-labelledby="text">
             <h2 id="text">{w.value.text}</h2>
             <p class="rules-text">
-              <RulesText text={entry.text} />
+              <RulesText entry={entry} />
             </p>
           </section>
           <section aria-labelledby="rulings">

@@ -19,12 +19,12 @@ export const eternalDecks: DeckCalls = {
     offeredDecks.map((deck) => ({ deck, starter: starterDecks.some(({ name }) => name === deck.name) })),
   readDeck: (text, lang) => {
     const { deck, faults } = read(text.includes('\n') ? text : text.trim())
-    return { deck, faults: faults.map((fault) => faultText(fault, lang)) }
+    return { deck, faults: faults.map((fault) => faultText(fault, lang, usualNames())) }
   },
   checkDeck: (deck, lang) => {
     const reasons = reasonsAgainst(built(deck, 'deck', usualNames()), { format: deck.format, era: 'today' })
     return {
-      reasons: reasons.map((reason) => ({ text: reasonText(reason, lang), rule: reason.rule })),
+      reasons: reasons.map((reason) => ({ text: reasonText(reason, lang, usualNames()), rule: reason.rule })),
       text: writeDeckText(deck),
       code: codeOf(deck),
     }

@@ -17,7 +17,7 @@ import type { GameId } from '../games/ids.ts'
 import type { Advice, Beginning, Moment, Player, PreparedSetup } from '../source/source.ts'
 
 /** A moment on its way: the log is not sent again each time. */
-export type SentMoment = Omit<Moment, 'log' | 'fresh'> & SentLog
+export type SentMoment = Omit<Moment, 'game' | 'log' | 'fresh'> & SentLog
 
 /** What the page asks of the worker of one game. */
 export type CallsOf<G extends GameId> = Calls<OfferOf<G>, SettledOf<G>>

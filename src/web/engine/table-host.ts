@@ -9,7 +9,7 @@ import { momentFor, type Player, type Viewer } from '../../table/moment.ts'
 import { News } from '../../table/news.ts'
 import { type Participant, SharedTable } from '../../table/shared-table.ts'
 import { Table } from '../../table/table.ts'
-import type { Advice, Beginning, GameId, PreparedSetup } from '../source/source.ts'
+import type { Advice, Beginning, PreparedSetup } from '../source/source.ts'
 import { Film } from './film.ts'
 import type { Parts } from './parts.ts'
 import type { SentMoment } from './protocol.ts'
@@ -290,7 +290,6 @@ export class TableHost {
     const rest = film.rest(unheard, eyes)
     return {
       ...momentFor(shared, viewer, words, shown),
-      game: shown.game.id as GameId,
       differs: null,
       // Last: what the page has of the log changes only with a moment that reaches it.
       scenes: past ? [] : film.scenes(unheard, eyes, shared.players),

@@ -2,6 +2,7 @@ import { later, nothing } from '../page/later.tsx'
 import type { PageGame } from './game.ts'
 
 const Setup = later(() => import('../setup/aeons-end/AeonsEndSetup.tsx').then((part) => part.AeonsEndSetup))
+const Change = later(() => import('../setup/aeons-end/Change.tsx').then((part) => part.ChangeAeonsEnd))
 const LabForm = later(() => import('../lab/aeons-end/Form.tsx').then((part) => part.AeonsEndForm), nothing)
 
 const Figure = later(
@@ -27,6 +28,7 @@ export const aeonsEnd: PageGame<'aeons-end'> = {
   Setup: ({ query }) => (
     <Setup code={query.get('code')} nemesis={query.get('nemesis')} difficulty={query.get('difficulty')} />
   ),
+  Change: ({ table }) => <Change table={table} />,
   tableSeats: () => import('../setup/aeons-end/seats.tsx'),
   LabForm: (form) => <LabForm {...form} />,
   labSides: async (flags) => (await import('../lab/aeons-end/sides.ts')).aeonsEndSides(flags),

@@ -2,6 +2,7 @@ import { later, nothing } from '../page/later.tsx'
 import type { PageGame } from './game.ts'
 
 const Setup = later(() => import('../setup/eternal/EternalSetup.tsx').then((part) => part.EternalSetup))
+const Change = later(() => import('../setup/eternal/ChangeEternal.tsx').then((part) => part.ChangeEternal))
 const LabForm = later(() => import('../lab/eternal/Form.tsx').then((part) => part.EternalForm), nothing)
 
 const MoreFilters = later(
@@ -34,7 +35,9 @@ export const eternal: PageGame<'eternal'> = {
       bot={query.get('bot')}
     />
   ),
+  Change: ({ table }) => <Change table={table} />,
   tableSeats: () => import('../setup/eternal/seats.tsx'),
+  answerable: () => import('../table/eternal/answerable.ts'),
   LabForm: (form) => <LabForm {...form} />,
   labSides: async (flags) => (await import('../lab/eternal/decks.ts')).eternalSides(flags),
   labFlags: async (flags) => (await import('../lab/eternal/decks.ts')).withOwnDecks(flags),

@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact'
+import type { Plain } from '../../language/face.ts'
 import type { Wish } from '../cards/search.ts'
 import type { Sides } from '../lab/headline.ts'
 import type { Ladder } from '../ladder/ladder.ts'
 import type { Lesson } from '../lesson/lesson.ts'
 import type { Catalogue } from '../page/words.ts'
-import type { GameId, Player } from '../source/source.ts'
-import type { GameFace } from '../table/table-parts.ts'
+import type { GameId, Moment, Player } from '../source/source.ts'
+import type { Cards, GameFace } from '../table/table-parts.ts'
 
 /** Flags that stand fast in a series of games. */
 export type Flags = Readonly<Record<string, string>>
@@ -31,11 +32,19 @@ export interface Side {
   picture(): string | null
 }
 
+/** Something else that a table has agreed on, in words. */
+export interface Fact {
+  readonly title: string
+  readonly text: string
+}
+
 /** Whom the players of a table play, seat by seat, and what they play against together. */
 export interface TableSides {
   /** Null for what a player keeps to herself. */
   readonly seats: readonly (Side | null)[]
   readonly against: (Side & { readonly title: string }) | null
+  /** By names of their own, in the order in which they are read. */
+  readonly facts: Readonly<Record<string, Fact>>
 }
 
 export interface SeatPickerProps {
@@ -53,6 +62,26 @@ export interface TableSeats {
   /** What somebody chooses for her seat, as a request. */
   readonly choose: Catalogue<string>
   Picker(props: SeatPickerProps): ComponentChildren
+}
+
+/** Something that a standing order may name, with where it lies on the table now. */
+export interface OrderPart {
+  readonly name: string
+  /** The same in a sentence. */
+  readonly said: string
+  readonly part: Plain
+  readonly places: readonly string[]
+}
+
+/** What an order to answer may be about, and what may be answered with. */
+export interface AnswerParts {
+  readonly to: readonly OrderPart[]
+  readonly with: readonly OrderPart[]
+}
+
+/** What somebody at a seat may decide beforehand to answer. */
+export interface Answerable {
+  parts(moment: Moment, cards: Cards, seat: number): AnswerParts
 }
 
 /** Everything in which one game differs from another on the page; what is heavy is fetched when it is needed. */
@@ -79,8 +108,12 @@ export interface PageGame<G extends GameId = GameId> {
   table(): Promise<{ readonly default: GameFace }>
   /** The page on which a table is put together; the address may say how it begins. */
   Setup(props: { readonly query: URLSearchParams }): ComponentChildren
+  /** The page on which the host changes the set-up of a table that others sit at. */
+  Change(props: { readonly table: string }): ComponentChildren
   /** The seats of a table in its waiting room. */
   tableSeats(): Promise<{ readonly default: TableSeats }>
+  /** Where a game has windows in which one answers. */
+  answerable?(): Promise<{ readonly default: Answerable }>
   /** What stands fast about the tables of a series. */
   LabForm(props: LabFormProps): ComponentChildren
   /** Who plays at the tables of a series, in the language of the page. */

@@ -8,6 +8,7 @@ import { accountWords } from './account-words.ts'
 import type { Attempt } from './attempt.ts'
 import { deviceOf } from './device.ts'
 import { Entrance } from './Entrance.tsx'
+import { HolidaySettings } from './HolidaySettings.tsx'
 import { me } from './me.ts'
 import { NoticeSettings } from './NoticeSettings.tsx'
 import { endPush } from './push.ts'
@@ -84,6 +85,7 @@ function Account() {
           </>
         )}
         <NoticeSettings key={me.value?.kind} attempt={attempt} />
+        <HolidaySettings attempt={attempt} />
         <Data attempt={attempt} />
       </div>
       <p role="status">{notice.value}</p>

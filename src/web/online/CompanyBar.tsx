@@ -8,6 +8,7 @@ import { announce } from '../page/announce.tsx'
 import { later, nothing } from '../page/later.tsx'
 import { to } from '../page/route.ts'
 import { Said } from '../page/Said.tsx'
+import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import type { Sitting } from '../table/sitting.ts'
 import { ClosingWish } from './Closing.tsx'
@@ -16,13 +17,14 @@ import { audibleOf, listensToWatchers } from './listening.ts'
 import { Pointer } from './Pointer.tsx'
 import type { RemoteTable } from './remote.ts'
 import { spoken, Talk } from './Talk.tsx'
-import { Clock, WindowTime } from './Times.tsx'
+import { Clock, useAwayFor, WindowTime } from './Times.tsx'
 import { toolsWords } from './tools-words.ts'
 import { onlineWords } from './words.ts'
 
 const w = speaking(onlineWords)
 const t = speaking(toolsWords)
 
+const RepeatWish = later(() => import('./RepeatDeal.tsx').then((part) => part.RepeatWish), nothing)
 const TableTools = later(() => import('./TableTools.tsx').then((part) => part.TableTools), nothing)
 
 /** So long somebody has to be away before the others may let a bot play for her. */
@@ -65,6 +67,7 @@ export function CompanyBar({
   const yours = asked !== null && (asked < 0 ? you.seats.length > 0 : you.seats.includes(asked))
   const wants = rematch.wanted.filter((seat) => !you.seats.includes(seat))
   const lit = over && (campaign !== null || rematch.table !== null)
+  const again = over && !lit && you.seats.length > 0
   const state =
     line !== 'open'
       ? w.value.lines[line]
@@ -98,6 +101,7 @@ export function CompanyBar({
             {seats.map((seat, i) => (
               <Present
                 key={i}
+                remote={remote}
                 seat={seat}
                 name={nameOf(i)}
                 own={you.seats.includes(i)}
@@ -193,8 +197,12 @@ export function CompanyBar({
               {t.value.endWhatIf}
             </button>
           )}
+          {again && <RepeatWish remote={remote} company={company} nameOf={nameOf} />}
           <ClosingWish remote={remote} company={company} nameOf={nameOf} />
-          {!over && <StandIns company={company} remote={remote} nameOf={nameOf} />}
+          {!over &&
+            seats.map((_, seat) => (
+              <StandIn key={seat} company={company} remote={remote} seat={seat} name={nameOf(seat)} />
+            ))}
         </div>
       </section>
       {tools.value && (
@@ -204,8 +212,12 @@ export function CompanyBar({
           leading={leading}
           company={company}
           over={over}
+          again={again}
           close={() => {
             tools.value = false
+          }}
+          reopen={() => {
+            tools.value = true
           }}
         />
       )}
@@ -248,13 +260,15 @@ const nameAt = (seats: readonly SeatShown[], seat: number): string => {
 }
 
 function Present({
-  seat: { bot, presence, awayFor },
+  remote,
+  seat,
   name,
   own,
   asked,
   running,
   children,
 }: {
+  readonly remote: RemoteTable
   readonly seat: SeatShown
   readonly name: string
   readonly own: boolean
@@ -262,7 +276,8 @@ function Present({
   readonly running: boolean
   readonly children: ComponentChildren
 }) {
-  const away = presence === 'away' && awayFor !== null
+  const { bot, presence, holiday } = seat
+  const away = useAwayFor(remote, seat)
   const shown = own ? `${name} (${w.value.you})` : name
   return (
     <li class={`${presence} ${own ? 'own' : ''} ${asked ? 'asked' : ''} ${running ? 'running' : ''}`}>
@@ -270,13 +285,23 @@ function Present({
       <span class="name" title={shown}>
         {shown}
       </span>
-      <small class={presence === 'here' || bot !== null ? 'unseen' : ''}>
-        {bot !== null ? w.value.bot : away ? w.value.awayFor(awayFor) : w.value.presence[presence]}
+      <small class={(presence === 'here' && holiday === null) || bot !== null ? 'unseen' : ''}>
+        {bot !== null
+          ? w.value.bot
+          : holiday !== null
+            ? w.value.onHoliday(dayIn(holiday))
+            : away !== null
+              ? w.value.awayFor(away)
+              : w.value.presence[presence]}
       </small>
       {children}
     </li>
   )
 }
+
+/** The day that it will be after so many milliseconds. */
+const dayIn = (milliseconds: number): string =>
+  new Date(Date.now() + milliseconds).toLocaleDateString(lang.value, { day: 'numeric', month: 'short' })
 
 /** With a clock an opponent is never replaced, and where all play together for days not before her time is over. */
 function mayBeReplaced({ options: { pace }, reacts, clock }: Company, seat: number): boolean {
@@ -285,31 +310,31 @@ function mayBeReplaced({ options: { pace }, reacts, clock }: Company, seat: numb
   return !reacts && (pace === 'live' || late)
 }
 
-/** Bots for those who are away, when somebody wants that; whoever is back plays herself again. */
-function StandIns({
+/** A bot for somebody who is away, when others want that; whoever is back plays herself again. */
+function StandIn({
   company,
   remote,
-  nameOf,
+  seat,
+  name,
 }: {
   readonly company: Company
   readonly remote: RemoteTable
-  readonly nameOf: (seat: number) => string
+  readonly seat: number
+  readonly name: string
 }) {
   const { seats, you } = company
-  return seats.map(({ bot, presence, awayFor }, seat) => {
-    const own = you.seats.includes(seat)
-    const isAway = presence === 'away' && awayFor !== null && awayFor >= GRACE
-    const replaceable = isAway && mayBeReplaced(company, seat)
-    if (!own && replaceable && you.seats.length > 0)
-      return (
-        <button key={seat} type="button" class="button" onClick={() => void remote.standIn(seat, true)}>
-          {w.value.letBot(nameOf(seat))}
-        </button>
-      )
-    return own && presence === 'bot' && bot === null ? (
-      <button key={seat} type="button" class="button" onClick={() => void remote.standIn(seat, false)}>
-        {w.value.takeBack}
+  const { bot, presence } = seats[seat]!
+  const own = you.seats.includes(seat)
+  const isAway = (useAwayFor(remote, seats[seat]!) ?? 0) >= GRACE
+  if (!own && isAway && mayBeReplaced(company, seat) && you.seats.length > 0)
+    return (
+      <button type="button" class="button" onClick={() => void remote.standIn(seat, true)}>
+        {w.value.letBot(name)}
       </button>
-    ) : null
-  })
+    )
+  return own && presence === 'bot' && bot === null ? (
+    <button type="button" class="button" onClick={() => void remote.standIn(seat, false)}>
+      {w.value.takeBack}
+    </button>
+  ) : null
 }

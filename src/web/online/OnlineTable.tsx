@@ -50,6 +50,10 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
       sitting.close()
     }
   }, [sitting])
+  const proposed = remote.company.value?.proposal?.n ?? null
+  useEffect(() => {
+    if (proposed !== null) sitting.mayGoBack()
+  }, [proposed])
   const rematch = remote.company.value?.rematch.table ?? null
   const forked = leading.forked.value
   const refused = remote.line.value === 'refused'

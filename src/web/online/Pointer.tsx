@@ -49,7 +49,7 @@ export function Pointer({ remote, company, nameOf }: PointerProps) {
 }
 
 /** Until it is called off the next press on the table, by whatever means, shows instead of acting. */
-function catchNextPress(
+export function catchNextPress(
   handsAreHidden: boolean,
   picking: { value: boolean },
   show: (thing: { readonly kind: string; readonly name: string }) => void,

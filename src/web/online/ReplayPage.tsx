@@ -91,7 +91,13 @@ export function ReplayPage({ id, at, eyes }: ReplayPageProps) {
     const dealt =
       deal === undefined
         ? null
-        : { game, record, deal: { ...deal, seed: readRecord(record).seed }, seat: own < 0 ? null : own }
+        : {
+            game,
+            table: id,
+            record,
+            deal: { ...deal, seed: readRecord(record).seed },
+            seat: own < 0 ? null : own,
+          }
     opened.value = { ...begun, title, marks: replay.bookmarks ?? [], dealt }
   }
 

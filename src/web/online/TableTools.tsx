@@ -5,11 +5,13 @@ import type { Order } from '../../table/orders.ts'
 import { speaking } from '../page/words.ts'
 import { Dialog } from '../table/Dialog.tsx'
 import type { Sitting } from '../table/sitting.ts'
+import { AnswerOrders } from './AnswerOrders.tsx'
 import { linkTo } from './address.ts'
 import { CloseTable } from './Closing.tsx'
 import type { DealtGame } from './deal-verdict.ts'
 import type { Leading } from './leading.ts'
 import { MarkList } from './MarkList.tsx'
+import { RepeatDeal } from './RepeatDeal.tsx'
 import type { RemoteTable } from './remote.ts'
 import { toolsWords } from './tools-words.ts'
 import { Verdict } from './Verdict.tsx'
@@ -24,16 +26,30 @@ interface ToolsProps {
   readonly leading: Leading
   readonly company: Company
   readonly over: boolean
+  /** May she say how she would like to play again? */
+  readonly again: boolean
   readonly close: () => void
+  /** Comes back after something was shown on the table. */
+  readonly reopen: () => void
 }
 
 /** Everything around a table with others that is not talk: orders, lent eyes, the deal, bookmarks, looking back. */
-export function TableTools({ remote, sitting, leading, company, over, close }: ToolsProps) {
+export function TableTools({ remote, sitting, leading, company, over, again, close, reopen }: ToolsProps) {
   const [seat] = company.you.seats
   return (
     <Dialog title={w.value.title} close={close} class="tools-dialog">
       {seat !== undefined && company.reacts && !over && (
-        <Orders remote={remote} seat={seat} orders={company.you.orders} />
+        <>
+          <Orders remote={remote} seat={seat} orders={company.you.orders} />
+          <AnswerOrders
+            remote={remote}
+            sitting={sitting}
+            seat={seat}
+            orders={company.you.orders}
+            close={close}
+            reopen={reopen}
+          />
+        </>
       )}
       {seat === undefined && company.options.watchers === 'delayed' && (
         <WatchersEyes sitting={sitting} company={company} />
@@ -42,7 +58,8 @@ export function TableTools({ remote, sitting, leading, company, over, close }: T
       {seat !== undefined && !over && <Eyes remote={remote} seat={seat} table={company.table} />}
       {seat !== undefined && <Marks remote={remote} sitting={sitting} />}
       {over && <Together leading={leading} table={company.table} seated={seat !== undefined} close={close} />}
-      <Verdict seal={company.commitment} dealt={dealtGame(remote, sitting, seat ?? null)} />
+      {again && <RepeatDeal remote={remote} company={company} />}
+      <Verdict seal={company.commitment} dealt={dealtGame(remote, sitting, company.table, seat ?? null)} />
       {seat !== undefined && !over && company.stopped === null && (
         <CloseTable remote={remote} company={company} />
       )}
@@ -51,10 +68,15 @@ export function TableTools({ remote, sitting, leading, company, over, close }: T
 }
 
 /** The game with its deal, once both are known. */
-function dealtGame(remote: RemoteTable, sitting: Sitting, seat: number | null): DealtGame | null {
+function dealtGame(
+  remote: RemoteTable,
+  sitting: Sitting,
+  table: string,
+  seat: number | null,
+): DealtGame | null {
   const { game, record } = sitting.moment.value ?? {}
   const deal = remote.deal.value
-  return game === undefined || record == null || deal === null ? null : { game, record, deal, seat }
+  return game === undefined || record == null || deal === null ? null : { game, table, record, deal, seat }
 }
 
 /** Whoever needs the time, because she listens to the page, say, takes it always. */

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { THINK, WINDOW } from '../../table/clock.ts'
-import type { Company } from '../../table/messages.ts'
+import type { Company, SeatShown } from '../../table/messages.ts'
 import { announce } from '../page/announce.tsx'
 import { speaking } from '../page/words.ts'
 import type { RemoteTable } from './remote.ts'
@@ -12,9 +12,10 @@ const w = speaking(onlineWords)
 /** A page that lives hears something every eight seconds. After so long without, what it knows of time is old. */
 const OLD_NEWS = 12_000
 const TICK = 250
+const SECOND = 1_000
 
 /** The time by the clock of this page, again and again; null while nothing is heard of the table. */
-function useTime(remote: RemoteTable, runs: boolean): number | null {
+function useTime(remote: RemoteTable, runs: boolean, every = TICK): number | null {
   const now = useSignal<number | null>(performance.now())
   const live = remote.line.value === 'open'
   useEffect(() => {
@@ -23,10 +24,22 @@ function useTime(remote: RemoteTable, runs: boolean): number | null {
     }
     tick()
     if (!runs) return
-    const timer = setInterval(tick, TICK)
+    const timer = setInterval(tick, every)
     return () => clearInterval(timer)
   }, [live, runs])
   return live ? now.value : null
+}
+
+/**
+ * How many seconds somebody has been away by now, null for whoever is not: the table says it when something else changes,
+ * and nothing else may happen until she is back.
+ */
+export function useAwayFor(remote: RemoteTable, { presence, awayFor }: SeatShown): number | null {
+  const isAway = presence === 'away'
+  const now = useTime(remote, isAway, SECOND)
+  if (!isAway) return null
+  const since = now === null ? 0 : Math.max(0, now - remote.companyAt.value)
+  return (awayFor ?? 0) + Math.floor(since / SECOND)
 }
 
 /**
@@ -35,14 +48,16 @@ function useTime(remote: RemoteTable, runs: boolean): number | null {
  */
 export function Clock({
   remote,
-  company: { clock },
+  company: { clock, seats },
   seat,
 }: {
   readonly remote: RemoteTable
   readonly company: Company
   readonly seat: number
 }) {
-  const running = clock?.running?.seat === seat ? clock.running : null
+  // While somebody is on holiday her time stands still.
+  const stands = seats[seat]?.holiday != null
+  const running = clock?.running?.seat === seat && !stands ? clock.running : null
   const now = useTime(remote, running !== null)
   const bank = clock?.banks[seat]
   if (bank === undefined) return null

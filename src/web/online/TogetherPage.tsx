@@ -16,12 +16,15 @@ import { campaignApi } from './campaign-api.ts'
 import { onlineCampaignWords } from './campaign-words.ts'
 import { Entrance } from './Entrance.tsx'
 import { hostUsual } from './host.ts'
+import { LeavingGame } from './LeavingGame.tsx'
+import { leavingWords } from './leaving-words.ts'
 import { me, rename } from './me.ts'
 import { onlineWords } from './words.ts'
 
 const w = speaking(onlineWords)
 const h = speaking(homeWords)
 const c = speaking(onlineCampaignWords)
+const l = speaking(leavingWords)
 
 /** Tables with others: mine by who is waited for, those that anybody may sit down at, and a new one. */
 export function TogetherPage() {
@@ -83,11 +86,17 @@ function Lobby() {
         <section class="slab" aria-labelledby="mine">
           <h2 id="mine">{w.value.mine}</h2>
           {mine.value !== null && running.length === 0 && <p>{w.value.noTables}</p>}
-          <Group title={w.value.forYou} tables={running.filter(({ you }) => you.asked)} glow />
+          <Group
+            title={w.value.forYou}
+            tables={running.filter(({ you }) => you.asked)}
+            changed={() => void load()}
+            glow
+          />
           <Group title={w.value.gathering} tables={running.filter(({ state }) => state === 'open')} />
           <Group
             title={w.value.forOthers}
             tables={running.filter(({ state, you }) => state === 'playing' && !you.asked)}
+            changed={() => void load()}
           />
           <Group title={w.value.standing} tables={tables.filter(({ state }) => state === 'frozen')} />
           <Group title={w.value.finished} tables={tables.filter(({ state }) => state === 'over')} />
@@ -221,10 +230,13 @@ function Name() {
 function Group({
   title,
   tables,
+  changed,
   glow = false,
 }: {
   readonly title: string
   readonly tables: readonly ListedTable[]
+  /** For games that are mine to leave. */
+  readonly changed?: () => void
   readonly glow?: boolean
 }) {
   if (tables.length === 0) return null
@@ -235,6 +247,9 @@ function Group({
         {tables.map((table) => (
           <li key={table.id} class={`slab ${glow ? 'lit' : ''}`}>
             <Listed table={table} />
+            {changed !== undefined && table.state === 'playing' && table.you.seats.length > 0 && (
+              <LeavingGame table={table} others={opponentsAt(table)} changed={changed} />
+            )}
           </li>
         ))}
       </ul>
@@ -242,11 +257,19 @@ function Group({
   )
 }
 
+const nameAt = ({ seats }: ListedTable, seat: number): string => seats[seat]?.person?.name ?? w.value.bot
+
+/** Whoever plays against somebody who concedes. */
+const opponentsAt = (table: ListedTable): string =>
+  table.seats
+    .filter(({ seat }) => seat !== table.you.seats[0])
+    .map(({ seat }) => nameAt(table, seat))
+    .join(', ')
+
 function Listed({ table }: { readonly table: ListedTable }) {
   const { id, game, title, state, seats, you, asked } = table
   const known = GAMES.find((each) => each === game)
   const free = seats.filter(({ person, bot }) => person === null && bot === null).length
-  const nameOf = (seat: number): string => seats[seat]?.person?.name ?? w.value.bot
   const others = seats.flatMap(({ person, seat }) =>
     person === null || you.seats.includes(seat) ? [] : [person.name],
   )
@@ -259,8 +282,9 @@ function Listed({ table }: { readonly table: ListedTable }) {
           ? state === 'frozen'
             ? w.value.standsStill
             : ''
-          : w.value.waitsFor(asked < 0 ? others.join(', ') : nameOf(asked))
+          : w.value.waitsFor(asked < 0 ? others.join(', ') : nameAt(table, asked))
   const visits = you.seats.length === 0
+  const replaced = state === 'playing' && you.seats.some((seat) => seats[seat]?.standin != null)
   const act = you.asked
     ? w.value.go
     : visits && state === 'open'
@@ -273,7 +297,11 @@ function Listed({ table }: { readonly table: ListedTable }) {
       {known !== undefined && <Icon name={pageGames[known].emblem} />}
       <span class="listed">
         <strong>{title === '' ? (known === undefined ? game : h.value.games[known].name) : title}</strong>
-        <small>{[others.join(', '), line].filter((part) => part !== '').join(' · ')}</small>
+        <small>
+          {[others.join(', '), line, replaced ? l.value.botPlays : '']
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </small>
       </span>
       <span class="button" aria-hidden="true">
         {act}

@@ -4,11 +4,11 @@ import type { ListedSeat, ListedTable, WantedSeat } from '../../table/api.ts'
 import type { TableOptions } from '../../table/options.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { Icon } from '../card/Picture.tsx'
-import type { Side, TableSeats } from '../games/game.ts'
+import type { Fact, Side, TableSeats } from '../games/game.ts'
 import { pageGames } from '../games/index.ts'
 import { announce } from '../page/announce.tsx'
 import { Banner } from '../page/Banner.tsx'
-import { go } from '../page/route.ts'
+import { go, to } from '../page/route.ts'
 import { isSealedTable } from '../page/SealedTable.tsx'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
@@ -19,6 +19,7 @@ import { invitationOf } from './host.ts'
 import { Invitation } from './Invitation.tsx'
 import { keepDeal } from './kept-deals.ts'
 import { me } from './me.ts'
+import { repeatWords } from './repeat-words.ts'
 import { newsBetween, type RoomSeen } from './room-news.ts'
 import { roomWords } from './room-words.ts'
 import { WatchLink } from './WatchLink.tsx'
@@ -26,6 +27,7 @@ import { onlineWords } from './words.ts'
 
 const w = speaking(onlineWords)
 const r = speaking(roomWords)
+const again = speaking(repeatWords)
 
 interface RoomProps {
   readonly table: ListedTable
@@ -148,6 +150,13 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
             {sides.against.title} <strong>{sides.against.name}</strong>
           </p>
         )}
+        {sides !== null && <Agreed facts={sides.facts} />}
+        {table.sameDeal && <p class="quiet">{again.value.room}</p>}
+        {you.host && table.campaign === null && !table.sameDeal && (
+          <a class="button room-change" href={to(['setup', table.game, id])}>
+            {r.value.changeSetup}
+          </a>
+        )}
         <ul class="room-seats">
           {seats.map((seat) => (
             <Seat
@@ -159,7 +168,7 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
               mine={own.length > 0}
               side={sides?.seats[seat.seat] ?? null}
               closed={sides !== null && sides.seats[seat.seat] === null}
-              choose={face === null ? null : face.choose[lang.value]}
+              choose={face === null || table.sameDeal ? null : face.choose[lang.value]}
               pick={() => {
                 choosing.value = seat.seat
               }}
@@ -220,6 +229,20 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
         </div>
       )}
     </main>
+  )
+}
+
+/** What the table is played with, for everybody who sits there. */
+function Agreed({ facts }: { readonly facts: Readonly<Record<string, Fact>> }) {
+  return (
+    <dl class="room-facts" aria-label={r.value.agreed}>
+      {Object.entries(facts).map(([id, { title, text }]) => (
+        <div key={id}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -370,6 +393,7 @@ function Options({
           {words.visible}
         </label>
       </div>
+      {options.pace === 'live' && <p class="quiet">{r.value.liveClock}</p>}
     </details>
   )
 }

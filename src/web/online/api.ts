@@ -59,7 +59,7 @@ export const api = {
     ),
   guest: (name: string, language: Lang) =>
     call<{ readonly me: Me }>('POST', '/api/guest', { name, lang: language }),
-  change: (to: { readonly name?: string; readonly lang?: Lang }) =>
+  change: (to: Partial<Pick<Me, 'name' | 'lang' | 'settings'>>) =>
     call<{ readonly me: Me }>('POST', '/api/me', to),
   mute: (person: string, on: boolean) =>
     call<{ readonly muted: readonly Muted[] }>('POST', '/api/mutes', { person, on }),
@@ -87,6 +87,8 @@ export const api = {
   options: (id: string, options: TableOptions) => call<OneTable>('POST', at(id, '/change'), { options }),
   visibility: (id: string, visibility: 'private' | 'open') =>
     call<OneTable>('POST', at(id, '/change'), { visibility }),
+  setup: (id: string, setup: unknown, title: string) =>
+    call<OneTable>('POST', at(id, '/change'), { setup, title }),
   bring: (id: string, seat: number, part: unknown) =>
     call<OneTable>('POST', at(id, '/bring'), { seat, part }),
   ready: (id: string, share: string | null) => call<OneTable>('POST', at(id, '/ready'), { share }),
@@ -94,6 +96,12 @@ export const api = {
     call<{ readonly key: string | null }>('POST', at(id, '/invite'), { on }),
   watch: (id: string, on: boolean) => call<{ readonly key: string | null }>('POST', at(id, '/watch'), { on }),
   close: (id: string) => call<object>('POST', at(id, '/close')),
+
+  /** Of a game that has begun. */
+  leaveGame: (id: string, to: 'bot' | 'loss') =>
+    call<object>('POST', `/api/t/${encodeURIComponent(id)}/leave`, { to }),
+  closeGame: (id: string) =>
+    call<{ readonly closed: boolean }>('POST', `/api/t/${encodeURIComponent(id)}/close`, { on: true }),
 }
 
 /** Calls back whenever something about a table that has not begun changes; gives the way to stop. */

@@ -7,13 +7,16 @@ import { speaking } from '../page/words.ts'
 import { EngineWorker } from '../source/local.ts'
 import type { GameId } from '../source/source.ts'
 import { keptDeal } from './kept-deals.ts'
+import { repeatWords } from './repeat-words.ts'
 import { toolsWords } from './tools-words.ts'
 
 const w = speaking(toolsWords)
+const again = speaking(repeatWords)
 
 /** A game that is over, and what its deal was made of. */
 export interface DealtGame {
   readonly game: GameId
+  readonly table: string
   readonly record: string
   readonly deal: PublishedDeal
   /** The seat that this page added a share for, or null. */
@@ -25,13 +28,16 @@ export interface DealtGame {
  * give the seed of the record; the set-up dealt with that seed in this browser must begin as the record does; and the record
  * must play to its end as it was kept.
  */
-export async function verdictOn({ game, record, deal, seat }: DealtGame): Promise<string> {
+export async function verdictOn({ game, table, record, deal, seat }: DealtGame): Promise<string> {
   const first = firstShare(deal)
   // Only people add shares: a battle of a campaign has its chance from there.
   if (first === null) return w.value.dealOfCampaign
   const kept = keptDeal(deal.table)
+  // The deal of an earlier game: whoever added a share to it may have sat on another seat then.
+  const repeated = deal.table !== table
+  const place = repeated && kept !== null ? deal.shares.indexOf(kept.share) : seat
   // Whoever has a share of her own in it checks that one, everybody else the first there is.
-  const own = kept !== null && seat !== null ? { ...kept, seat } : null
+  const own = kept !== null && place !== null ? { ...kept, seat: place } : null
   try {
     checkPlayedDeal(deal, readRecord(record).seed, own ?? first)
   } catch (error) {
@@ -52,5 +58,6 @@ export async function verdictOn({ game, record, deal, seat }: DealtGame): Promis
   } finally {
     engine.close()
   }
+  if (repeated) return again.value.verdict
   return own === null ? w.value.dealWatched : w.value.dealChecked
 }

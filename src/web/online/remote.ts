@@ -181,6 +181,11 @@ export class RemoteTable implements TableSource {
     await this.say((id) => ({ c: 'rematch', id }))
   }
 
+  /** Would like the same deal once more, as they sit or with the sides changed. */
+  async repeat(sides: boolean): Promise<void> {
+    await this.say((id) => ({ c: 'repeat', sides, id }))
+  }
+
   /** Would like to end the game before it is over, or would rather play on. */
   async closeTable(on: boolean): Promise<void> {
     await this.say((id) => ({ c: 'close', on, id }))
@@ -211,6 +216,9 @@ export class RemoteTable implements TableSource {
 
   /** The standing orders of one's seat, all of them. */
   async order(seat: number, orders: readonly Order[]): Promise<void> {
+    // At once: whoever gives another one before the table has said so must not take this one back.
+    const { value: company } = this.company
+    if (company !== null) this.company.value = { ...company, you: { ...company.you, orders } }
     await this.say((id) => ({ c: 'order', seat, orders, id }))
   }
 
@@ -388,8 +396,11 @@ export class RemoteTable implements TableSource {
           return
         }
         await this.show(next, message.log)
+        const company = this.company.peek()
+        if (message.company !== undefined && company !== null)
+          this.takeCompany({ ...company, ...message.company })
         // Another window of the same kind: what is around the game has not changed, but its time begins again.
-        this.openWindow(WINDOW)
+        else this.openWindow(WINDOW)
         return
       }
       case 'company':

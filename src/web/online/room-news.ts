@@ -10,8 +10,33 @@ export interface RoomSeen {
   readonly lang: Lang
 }
 
+/** What has become of the set-up; nothing is news as long as it was not known, or was said in another language. */
+function setupNews(before: RoomSeen, after: RoomSeen, reader: string | null): readonly string[] {
+  const w = roomWords[after.lang]
+  const [was, now] = [before.sides, after.sides]
+  if (was === null || now === null || before.lang !== after.lang || after.table.host === reader) return []
+  const lines: string[] = []
+  if (now.against !== null && now.against.name !== was.against?.name)
+    lines.push(w.foeChanged(now.against.title, now.against.name))
+  for (const [id, { title, text }] of Object.entries(now.facts))
+    if (was.facts[id]?.text !== text) lines.push(w.factChanged(title, text))
+  for (const [id, { title, text }] of Object.entries(was.facts))
+    if (now.facts[id] === undefined) lines.push(w.factGone(title, text))
+  if (lines.length === 0) return []
+  const seat = after.table.seats.findIndex(({ person }) => person !== null && person.id === reader)
+  const side = now.seats[seat]?.name
+  // Her deck or mage did not fit what is played now.
+  if (side !== undefined && was.seats[seat] != null && was.seats[seat].name !== side)
+    lines.push(w.youPlay(side))
+  return [...lines, w.readyAgain]
+}
+
 /** What has happened between two looks at a waiting room, but for what the reader did herself. */
 export function newsBetween(before: RoomSeen, after: RoomSeen, reader: string | null): readonly string[] {
+  return [...setupNews(before, after, reader), ...seatNews(before, after, reader)]
+}
+
+function seatNews(before: RoomSeen, after: RoomSeen, reader: string | null): readonly string[] {
   const w = roomWords[after.lang]
   return after.table.seats.flatMap((seat, i) => {
     const was: ListedSeat | undefined = before.table.seats[i]

@@ -1,3 +1,4 @@
+import type { ConnectionState } from '../../table/connection.ts'
 import type { Catalogue } from '../page/words.ts'
 
 interface OnlineWords {
@@ -89,9 +90,10 @@ interface OnlineWords {
   readonly standsStill: string
   readonly standing: string
   readonly replay: string
-  readonly lines: Readonly<Record<'opening' | 'open' | 'lost' | 'refused', string>>
+  readonly lines: Readonly<Record<ConnectionState, string>>
   readonly presence: Readonly<Record<'here' | 'away' | 'bot', string>>
   readonly awayFor: (seconds: number) => string
+  readonly onHoliday: (until: string) => string
   readonly yourTurn: string
   readonly waitingFor: (name: string) => string
   readonly forAll: string
@@ -249,11 +251,13 @@ export const onlineWords: Catalogue<OnlineWords> = {
       opening: 'Connecting …',
       open: 'Connected',
       lost: 'The line is down. Connecting again …',
+      unstored: 'The server cannot store anything just now. It goes on by itself …',
       refused: 'There is no such table for you.',
     },
     presence: { here: 'here', away: 'away', bot: 'a bot plays' },
     awayFor: (seconds) =>
       seconds < 60 ? `away for ${seconds} s` : `away for ${Math.floor(seconds / 60)} min`,
+    onHoliday: (until) => `on holiday until ${until}`,
     yourTurn: 'Your turn',
     waitingFor: (name) => `Waiting for ${name}`,
     forAll: 'A question to all of you',
@@ -405,11 +409,13 @@ export const onlineWords: Catalogue<OnlineWords> = {
       opening: 'Connexion…',
       open: 'Connecté',
       lost: 'La liaison est coupée. Reconnexion…',
+      unstored: 'Le serveur ne peut rien enregistrer en ce moment. La partie reprendra d’elle-même…',
       refused: 'Cette table n’existe pas pour vous.',
     },
     presence: { here: 'présent', away: 'absent', bot: 'un robot joue' },
     awayFor: (seconds) =>
       seconds < 60 ? `absent depuis ${seconds} s` : `absent depuis ${Math.floor(seconds / 60)} min`,
+    onHoliday: (until) => `en vacances jusqu’au ${until}`,
     yourTurn: 'À vous',
     waitingFor: (name) => `On attend ${name}`,
     forAll: 'Une question à toute la table',

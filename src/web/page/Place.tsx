@@ -43,8 +43,8 @@ export function Place() {
     return <OnlineCampaignPage key={first} id={first} invitation={second ?? null} />
   if (place === 'c') return <NewCampaignPage />
   if (place === 'setup' && game !== undefined) {
-    const { Setup } = pageGames[game]
-    return <Setup query={query} />
+    const { Setup, Change } = pageGames[game]
+    return second === undefined ? <Setup query={query} /> : <Change key={second} table={second} />
   }
   if (place === 'cards' && second !== undefined && game !== undefined)
     return <CardPage key={second} game={game} id={second} />

@@ -14,12 +14,14 @@ interface BeginBarProps {
   readonly problem: string | null
   readonly ready: boolean
   readonly surprise: () => void
-  /** Keeps the seats of people for friends who sit elsewhere. */
-  readonly invite: () => void
+  /** Keeps the seats of people for friends who sit elsewhere; or the way back to those who sit there already. */
+  readonly invite: (() => void) | { readonly back: string; readonly words: string }
+  /** What is said in place of the beginning. */
+  readonly start?: string
 }
 
 /** The bar under a set-up: what will begin, another one by chance, and the beginning. */
-export function BeginBar({ title, note, problem, ready, surprise, invite }: BeginBarProps) {
+export function BeginBar({ title, note, problem, ready, surprise, invite, start }: BeginBarProps) {
   return (
     <div class="begin-bar">
       <div class="begin-words">
@@ -30,12 +32,19 @@ export function BeginBar({ title, note, problem, ready, surprise, invite }: Begi
         <Glyph name="dice" />
         <span class="begin-label">{w.value.surprise}</span>
       </button>
-      <button type="button" class="button" title={w.value.invite} disabled={!ready} onClick={invite}>
-        <Glyph name="person" />
-        <span class="begin-label">{w.value.invite}</span>
-      </button>
+      {typeof invite === 'function' ? (
+        <button type="button" class="button" title={w.value.invite} disabled={!ready} onClick={invite}>
+          <Glyph name="person" />
+          <span class="begin-label">{w.value.invite}</span>
+        </button>
+      ) : (
+        <a class="button" title={invite.words} href={invite.back}>
+          <Glyph name="person" />
+          <span class="begin-label">{invite.words}</span>
+        </a>
+      )}
       <button type="submit" class="go" disabled={!ready}>
-        {w.value.start}
+        {start ?? w.value.start}
       </button>
     </div>
   )

@@ -26,8 +26,10 @@ export class EngineWorker<G extends GameId = GameId> {
   private readonly worker: Worker
   private readonly waiting = new Map<number, Waiting>()
   private next = 0
+  readonly game: GameId
 
   constructor(game: G) {
+    this.game = game
     this.worker = pageGames[game].worker()
     this.worker.addEventListener('message', (reply: MessageEvent<Reply>) => {
       this.waiting.get(reply.data.id)?.settle(reply)
@@ -67,6 +69,7 @@ export function localTable(): TableSource {
   let revision = 0
   const whole = ({ log: { keep, add }, ...rest }: SentMoment): Moment => ({
     ...rest,
+    game: open().game,
     log: [...log.slice(0, keep), ...add],
   })
   const now = async (coming: Promise<SentMoment>): Promise<Moment> => {

@@ -79,6 +79,8 @@ export class Sitting {
   readonly since = computed(() => this.acted.value.at(-1) ?? 0)
   /** Where somebody went back beyond what had been seen, for the log to say so. */
   readonly marks = signal<readonly number[]>([])
+  /** After so many answers the others were asked to go back beyond what has been seen. */
+  private askedBack: number | null = null
   private readonly source: TableSource
   /** The others sit elsewhere: nobody hands a screen over, and taking back is for all to agree on. */
   readonly online: boolean
@@ -289,16 +291,22 @@ export class Sitting {
     this.together = null
     this.unfinished = null
     this.past.value = null
-    const back = this.taken(this.back(agreed, from))
-    // Noted before it is shown, so that it is kept with the game.
-    if (agreed)
-      void back.then(
-        ({ at: after }) => {
-          this.marks.value = [...this.marks.peek(), after]
-        },
-        () => undefined,
-      )
-    return this.show(back)
+    if (agreed) this.mayGoBack()
+    const shown = await this.show(this.taken(this.back(agreed, from)))
+    if (!shown) this.askedBack = null
+    return shown
+  }
+
+  /** Somebody asks to go back beyond what has been seen; elsewhere the others have to agree first. */
+  mayGoBack(): void {
+    this.askedBack = this.moment.peek()?.at ?? null
+  }
+
+  /** A table that was to go back beyond what has been seen: the log says so once it has, and not where others refused. */
+  private noteWentBack(at: number): void {
+    if (this.askedBack === null || at === this.askedBack) return
+    if (at < this.askedBack) this.marks.value = [...this.marks.peek(), at]
+    this.askedBack = null
   }
 
   private async back(agreed: boolean, to: number): Promise<Moment> {
@@ -401,6 +409,7 @@ export class Sitting {
     this.busy.value = true
     try {
       const moment = this.seen(await coming)
+      this.noteWentBack(moment.at)
       await this.present(moment)
       batch(() => {
         this.presenting.value = false

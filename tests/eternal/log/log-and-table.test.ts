@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { RandomBot } from '../../../src/bots/random.ts'
 import { eternal } from '../../../src/games/eternal/index.ts'
@@ -6,8 +5,8 @@ import { story } from '../../../src/games/eternal/protocol/story.ts'
 import { health } from '../../../src/games/eternal/state.ts'
 import { listening, type Sink } from '../../../src/kernel/events.ts'
 import { Playout } from '../../../src/lab/playout.ts'
-import { readable } from '../../../src/lab/scenarios/index.ts'
 import { runScenario } from '../../../src/lab/scenarios/run.ts'
+import { scenariosBelow } from '../../scenarios/all.ts'
 import { checkEvents } from './check-events.ts'
 
 /*
@@ -50,7 +49,7 @@ describe('what the log tells of the health of players', () => {
   })
 
   it('is what has happened to it, in every scenario', () => {
-    const scenarios = readable([join(import.meta.dirname, '../../../scenarios/eternal')]).map((scenario) => ({
+    const scenarios = scenariosBelow('eternal').map((scenario) => ({
       title: scenario.title,
       ...compared(() => runScenario([eternal], scenario, ['plain'])),
     }))
@@ -61,7 +60,7 @@ describe('what the log tells of the health of players', () => {
 
 describe('what the log tells', () => {
   it('is everything that has happened, and nothing else, in every scenario', () => {
-    const scenarios = readable([join(import.meta.dirname, '../../../scenarios/eternal')]).map((scenario) => {
+    const scenarios = scenariosBelow('eternal').map((scenario) => {
       const { wrong, logged } = checkEvents(scenario)
       return { title: scenario.title, wrong, logged }
     })

@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../../src/games/eternal/index.ts'
 import type { Event } from '../../../src/games/eternal/protocol/events.ts'
 import { story } from '../../../src/games/eternal/protocol/story.ts'
 import { listening, type Sink } from '../../../src/kernel/events.ts'
-import { readable } from '../../../src/lab/scenarios/index.ts'
 import { runScenario } from '../../../src/lab/scenarios/run.ts'
 import { LANGS } from '../../../src/language/face.ts'
+import { scenariosBelow } from '../../scenarios/all.ts'
 
 type Move = Extract<Event, { kind: 'moved' }>
 
@@ -24,7 +23,7 @@ function moves(): readonly Move[] {
       if (move?.kind === 'moved') seen.set(JSON.stringify(move), move)
     }
   }
-  for (const scenario of readable([join(import.meta.dirname, '../../../scenarios/eternal')]))
+  for (const scenario of scenariosBelow('eternal'))
     listening(sink, () => runScenario([eternal], scenario, ['plain']))
   return [...seen.values()]
 }

@@ -8,6 +8,7 @@ import type { Effect } from '../../../src/games/eternal/language/nodes.ts'
 import { usualPacks } from '../../../src/games/eternal/packs/index.ts'
 import { readPack } from '../../../src/games/eternal/read-pack.ts'
 import { def, instances } from '../../../src/games/eternal/state.ts'
+import { frenchName } from '../../../src/games/eternal/text/french/names.ts'
 import { seedFrom } from '../../../src/kernel/random.ts'
 import { Refusal } from '../../../src/kernel/refusal.ts'
 import type { Playable } from '../../../src/language/face.ts'
@@ -212,6 +213,25 @@ describe('two games in one process', () => {
       // What is loaded once is still no part of a game without what it refers to.
       expect(() => loadEternal([...usualPacks, dogs])).toThrow(said)
     })
+  })
+
+  it('are called in French where somebody has brought the French names, and only there', () => {
+    const called = (name: string): unknown => ({
+      format: 'open',
+      decks: [0, 1].map(() => ({
+        main: [
+          [20, name],
+          [35, '1-1'],
+        ],
+      })),
+    })
+    const other = loadGame(usualPacks)
+    expect(() => eternal.readSetup(called('Torche'))).not.toThrow()
+    expect(() => other.readSetup(called('Torche'))).toThrow('there is no card “Torche”')
+    expect(other.names.shown('1-8', 'fr')).toBe('Torch')
+    other.names.speakFrench(frenchName)
+    expect(other.readSetup(called('Torche'))).toEqual(other.readSetup(called('Torch')))
+    expect(other.names.shown('1-8', 'fr')).toBe('Torche')
   })
 
   it('know no card by a name that only another game has', () => {

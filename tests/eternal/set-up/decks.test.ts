@@ -11,8 +11,10 @@ import { readDeckText, writeDeckText } from '../../../src/games/eternal/deck-bui
 import { starterDecks } from '../../../src/games/eternal/decks/starter.ts'
 import { faultText } from '../../../src/games/eternal/text/decks.ts'
 import '../../../src/games/eternal/game.ts'
+import { frenchName } from '../../../src/games/eternal/text/french/names.ts'
+
 // Whoever reads French brings the French names along.
-import '../../../src/games/eternal/text/french/names.ts'
+usualNames().speakFrench(frenchName)
 
 const buildable = allCards.filter((card) => !card.created)
 const size = ({ main }: DeckList): number => main.reduce((sum, [n]) => sum + n, 0)
@@ -103,7 +105,7 @@ describe('a deck as text', () => {
       [4, '1-13'],
       [2, '1-8'],
     ])
-    expect(faults.map((fault) => faultText(fault, 'en'))).toEqual([
+    expect(faults.map((fault) => faultText(fault, 'en', usualNames()))).toEqual([
       'line 1: “FORMAT:Thrown” names no format; there are Throne, Expedition, Draft and Open',
       'line 2: there is no card “4 Torhc (Set999 #8)”; is it “Torch”?',
       'line 4: “??” is neither a card nor anything else of a deck',
@@ -111,7 +113,8 @@ describe('a deck as text', () => {
       'line 6: name and number of “2 Harsh Rule (Set1 #8)” differ; the number was taken, “Torch”',
       'line 7: there is no card “3 Xyzzyxyzzyxyzzy”',
     ])
-    for (const fault of faults) expect(faultText(fault, 'fr')).toMatch(/^ligne \d+\u00a0: [^“”]+$/)
+    for (const fault of faults)
+      expect(faultText(fault, 'fr', usualNames())).toMatch(/^ligne \d+\u00a0: [^“”]+$/)
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { usualNames } from '../../../src/games/eternal/card-names.ts'
 import { definitionOf, definitions, library } from '../../../src/games/eternal/content.ts'
 import { writeDeckCode } from '../../../src/games/eternal/deck-building/code.ts'
 import { FORMATS } from '../../../src/games/eternal/deck-building/deck-list.ts'
@@ -58,11 +59,11 @@ describe('legality', () => {
       'ED5 in deck and market',
       'E015 market without use',
     ])
-    expect(found.map((reason) => reasonText(reason, 'en'))).toContain(
+    expect(found.map((reason) => reasonText(reason, 'en', usualNames()))).toContain(
       '5 copies of “Torch”, but 4 are allowed',
     )
     for (const reason of found)
-      expect(reasonText(reason, 'fr')).not.toMatch(/\b(?:cards|but|deck has|market)\b/)
+      expect(reasonText(reason, 'fr', usualNames())).not.toMatch(/\b(?:cards|but|deck has|market)\b/)
   })
 
   it('lets a card stand in deck and market only under the rules of 2019, four in all', () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
         })
         socket.send('welcome')
       },
-      connect: async () => ({ receive: () => {}, left: () => {} }),
+      connect: async () => ({ receive: () => {}, ponged: () => {}, left: () => {} }),
       close: async () => {},
     }),
     () => now,

@@ -159,6 +159,15 @@ describe('limits', () => {
     now += 3_600_000
     expect(take()).toEqual([true, true, true, false])
   })
+  it('a bucket fills on when somebody sets the clock back by an hour', () => {
+    let now = 3_600_000
+    const buckets = new Buckets(3, 2, () => now)
+    for (let n = 0; n < 3; n++) buckets.take('a')
+    now = 0
+    expect(buckets.take('a')).toBe(false)
+    now += 1_000
+    expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([true, true, false])
+  })
   it('remembers no more keys than it has room for', () => {
     const buckets = new Buckets(1, 0, () => 0)
     for (let i = 0; i < 100_000; i++) buckets.take(`k${i}`)

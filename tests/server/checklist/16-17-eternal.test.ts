@@ -173,6 +173,7 @@ describe('checklist 17: denial by cost', () => {
       'lang',
       'eyes',
       'rematch',
+      'repeat',
       'show',
     ] as const)
       expect(COST[name], name).toBeGreaterThan(COST.a)

@@ -132,7 +132,7 @@ describe('a table of an earlier release', () => {
     store.asStore.steps.load = async () => {
       throw new Error('the store is away')
     }
-    expect((await today.come(id, 'ann')).closed).toBe(4012)
+    expect((await today.come(id, 'ann')).closed).toBe(4013)
     expect(kept.row.state).toBe('playing')
     store.asStore.steps.load = load
     expect((await today.come(id, 'ann')).revision).toBe(2)

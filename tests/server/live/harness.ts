@@ -76,6 +76,7 @@ export class Page implements Outlet {
   buffered = 0
   private line: Line | null = null
   private readonly now: () => number
+  private readonly awaitsEnd: (() => void)[] = []
   private awaited: {
     readonly wants: (message: WireMessage) => boolean
     readonly done: (m: WireMessage) => void
@@ -104,6 +105,7 @@ export class Page implements Outlet {
         this.moment = patchedMoment(this.moment, message.moment)
         this.revision = message.r
         this.lines = [...this.lines.slice(0, message.log.keep), ...message.log.add]
+        if (this.company !== null) this.company = { ...this.company, ...message.company }
         break
       case 'company':
         this.company = message.company
@@ -126,6 +128,14 @@ export class Page implements Outlet {
 
   close(code: number): void {
     this.closed = code
+    for (const done of this.awaitsEnd.splice(0)) done()
+  }
+
+  /** The table closes the line. */
+  gone(): Promise<void> {
+    return new Promise((done) => {
+      this.awaitsEnd.push(done)
+    })
   }
 
   connect(
@@ -142,6 +152,11 @@ export class Page implements Outlet {
 
   say(command: WireCommand | string): void {
     this.line?.receive(typeof command === 'string' ? command : JSON.stringify(command))
+  }
+
+  /** The other end of this page’s socket answers a ping. */
+  ponged(token: string): void {
+    this.line?.ponged(token)
   }
 
   leave(): void {

@@ -4,8 +4,10 @@ import type {
   Asking,
   Bookmark,
   Finish,
+  HolidayOf,
   NewNotice,
   NewTable,
+  NextTable,
   Result,
   Saying,
   SeatRow,
@@ -37,6 +39,7 @@ export class MemoryStore {
   readonly notices: NewNotice[] = []
   readonly said: (Saying & { readonly game: string; readonly name: string })[] = []
   marks: (Bookmark & { readonly game: string })[] = []
+  holidays: HolidayOf[] = []
   /** Who does not want to hear whom. */
   readonly mutes: (readonly [person: string, other: string])[] = []
 
@@ -47,12 +50,13 @@ export class MemoryStore {
       return found
     }
     const tables = {
-      create: async ({ seats, ...table }: NewTable) => {
+      create: async ({ seats, ...table }: NewTable, repeats: string | null = null) => {
         const row: TableRow = {
           ...table,
           state: 'open',
           seed: null,
           watch: null,
+          repeats,
           steps: 0,
           epoch: 0,
           owner: null,
@@ -123,9 +127,9 @@ export class MemoryStore {
       nextOf: async (id: string) =>
         [...this.kept.values()].find(({ row }) => row.parent === id && row.state !== 'closed')?.row.id ??
         null,
-      createNext: async (table: NewTable & { parent: string }) => {
+      createNext: async ({ repeats, ...table }: NextTable) => {
         const there = await tables.nextOf(table.parent)
-        if (there === null) await tables.create(table)
+        if (there === null) await tables.create(table, repeats)
         return there ?? table.id
       },
       thaw: async (id: string) => {
@@ -187,6 +191,7 @@ export class MemoryStore {
       },
     }
     const people = {
+      holidays: async (ids: readonly string[]) => this.holidays.filter(({ person }) => ids.includes(person)),
       mutes: async (person: string) => this.mutes.flatMap(([who, other]) => (who === person ? [other] : [])),
       mutedBy: async (other: string) => this.mutes.flatMap(([who, whom]) => (whom === other ? [who] : [])),
       person: async () => ({ id: 'somebody' }),

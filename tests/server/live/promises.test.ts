@@ -150,12 +150,25 @@ describe('a table that another node has', () => {
     who.say({ c: 'a', r: 0, i: 0, id: newId() })
     await time.pass(10)
     expect(who.messages.some(({ m }) => m === 'ok')).toBe(false)
-    expect(who.closed).toBe(CLOSED.moved)
+    for (const each of pages) expect(each.closed).toBe(CLOSED.unstored)
     expect(environment.faults).toHaveLength(1)
     store.fails = false
     who.connect((await table()).live, 'none', 'ann')
     await settled()
     expect(who.closed).toBe(CLOSED.unknown)
+  })
+
+  it('is dropped before anybody sits there when not even its question can be stored, and whoever comes is told', async () => {
+    const time = new ManualTime()
+    const store = new MemoryStore(time)
+    const full = { ...store.asStore.tables, ask: () => Promise.reject(new Error('the disk is full')) }
+    const { live } = liveTables({ ...store.asStore, tables: full }, time)
+    const id = await begunTable(store.asStore, 'eternal', ['ann', 'bob'], { pace: 'days' })
+    const ann = new Page(() => time.now())
+    ann.connect(live, id, 'ann')
+    await time.pass(100)
+    expect(ann.closed).toBe(CLOSED.unstored)
+    expect(live.counts.tables).toBe(0)
   })
 
   it('is the same table when it is opened again, whatever has been done at it', async () => {

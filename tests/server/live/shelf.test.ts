@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
 import { writeRecord } from '../../../src/kernel/record.ts'
+import * as present from '../../../src/lab/engine.ts'
 import { Shelf } from '../../../src/server/engines.ts'
 import { type Engines, type PresentEngine, presentEngine } from '../../../src/server/live/engine.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
@@ -243,6 +245,21 @@ describe('the shelf', () => {
     for (const id of [false_, '../built/x', `../engines/${previous}`, 'source-x', '', previous])
       expect(await shelf('spoilt').take(id)).toBeNull()
     expect((await shelf().take(previous))!.engine.form).toBe(1)
+  })
+
+  it('plays an engine of the form that this release writes, and none of another', async () => {
+    mkdirSync(join(folder, 'forms'))
+    const left = (code: string): string => {
+      const id = createHash('sha256').update(code).digest('hex').slice(0, 32)
+      writeFileSync(join(folder, 'forms', `${id}.mjs`), code)
+      return id
+    }
+    const { form } = present
+    expect((await shelf('forms').take(left(`export const form = ${form}`)))!.engine.form).toBe(form)
+    for (const other of [form + 1, form - 1, undefined])
+      expect(await shelf('forms').take(left(`export const form = ${other}`))).toBeNull()
+    // Something more, or less, is another form: releases that know only this one must not be given it.
+    expect([form, Object.keys(present).sort()]).toEqual([1, ['begin', 'form', 'open', 'think']])
   })
 
   it('keeps what a table needs and what was in use lately, and throws the rest away', () => {

@@ -15,6 +15,7 @@ export const toyPage: Omit<PageGame, 'id'> & { readonly id: 'toy' } = {
   worker: () => new Worker(new URL('./toy.worker.ts', import.meta.url), { type: 'module' }),
   table: () => import('./toy-table.tsx'),
   Setup: () => null,
+  Change: () => null,
   tableSeats: async () => {
     throw new Error('nobody waits for others at a table of the toy')
   },

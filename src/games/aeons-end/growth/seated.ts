@@ -1,4 +1,5 @@
-import { campaignPart, isMageCode } from '../campaign-part.ts'
+import { isMageCode } from '../campaign-part.ts'
+import type { Collection } from '../collection.ts'
 import { mageAt, mageNamed } from '../content.ts'
 import type { MageSheet, OpenedEffect } from './sheet.ts'
 
@@ -6,8 +7,10 @@ import type { MageSheet, OpenedEffect } from './sheet.ts'
 export const PRINTED_EFFECTS: readonly OpenedEffect[] = ['none', 'none', 'bonus', 'bonus']
 
 /** The sheet of a mage of a set-up: a printed one by its id, a grown one by its code. */
-export function sheetOf(id: string): MageSheet {
-  if (isMageCode(id)) return campaignPart().sheet(id)
+export const sheetOf = ({ campaign }: Pick<Collection, 'campaign'>, id: string): MageSheet =>
+  campaign !== null && isMageCode(id) ? campaign.sheet(id) : printedSheet(id)
+
+export function printedSheet(id: string): MageSheet {
   const { hand, deck, breaches } = mageAt[mageNamed(id)]!
   return { mat: id, name: null, hand, deck, breaches, effects: PRINTED_EFFECTS, charges: 0 }
 }

@@ -119,7 +119,9 @@ export abstract class TextCompiler extends Compiler<Effect, Exclude<Amount, numb
           assembler.emit(steps.end)
         })
       } catch (error) {
-        throw new Error(`${part === undefined ? name : `${name}, ${part}`}: ${(error as Error).message}`)
+        throw new Error(`${part === undefined ? name : `${name}, ${part}`}: ${(error as Error).message}`, {
+          cause: error,
+        })
       }
     })
     return text

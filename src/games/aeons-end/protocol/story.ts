@@ -1,4 +1,5 @@
 import type { Delta, Part, Story } from '../../../language/story.ts'
+import { lifeOfSeat } from '../place-names.ts'
 import type { Event } from './events.ts'
 
 const EFFECT: Part = { is: 'effect' }
@@ -61,7 +62,7 @@ export const story: Story<Event> = {
       case 'chargesChanged':
         return { of: 'charge', by: event.by }
       case 'lifeChanged':
-        return { of: `player ${event.player}`, by: event.by }
+        return { of: lifeOfSeat(event.player), by: event.by }
       case 'graveholdChanged':
         return { of: 'gravehold', by: event.by }
       case 'nemesisChanged':

@@ -1,5 +1,6 @@
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
+import { spend } from '../../../kernel/work.ts'
 import { CORRUPTION, isNemesisTurn, mats, nameOf, tierOf, typeOf } from '../content.ts'
 import {
   breachOfZone,
@@ -158,6 +159,7 @@ export function provide(s: State, deck: number): boolean {
 
 export function draw(s: State, p: number, n: number): void {
   for (let i = 0; i < n; i++) {
+    spend(1)
     if (!provide(s, deckOf(p))) return
     const c = zones.first(s, deckOf(p))
     // Only corruptions ask whether they were drawn this turn.

@@ -83,31 +83,57 @@ function turnCardOf(s: State, def: number): number {
   return NONE
 }
 
-function numbersOf(s: State): number[] {
+/** Every number that is shown, in one order: Gravehold, the nemesis, the lives, the counters of the mat. */
+function eachNumber(s: State, see: (n: number, i: number) => void): void {
+  let i = 0
+  see(gravehold.get(s), i++)
+  see(nemesisLife.get(s), i++)
+  for (let p = 0; p < playerCount.get(s); p++) see(life.get(s, p), i++)
   const kinds = mats[nemesisId.get(s)]?.counters.length ?? 0
-  return [
-    gravehold.get(s),
-    nemesisLife.get(s),
-    ...Array.from({ length: playerCount.get(s) }, (_, p) => life.get(s, p)),
-    ...Array.from({ length: kinds }, (_, i) => counters.get(s, i)),
-  ]
+  for (let k = 0; k < kinds; k++) see(counters.get(s, k), i++)
+}
+
+/** The least and the most of every number over all ends: there may be hundreds, and nobody wants them one by one. */
+class Ends {
+  private readonly least: number[] = []
+  private readonly most: number[] = []
+  private readonly take = (n: number, i: number): void => {
+    this.least[i] = Math.min(n, this.least[i] ?? n)
+    this.most[i] = Math.max(n, this.most[i] ?? n)
+  }
+
+  add(end: State): void {
+    eachNumber(end, this.take)
+  }
+
+  outlookFrom(s: State): Outlook {
+    const ranges: Range[] = []
+    eachNumber(s, (from, i) => {
+      ranges.push({ from, least: this.least[i]!, most: this.most[i]! })
+    })
+    const players = playerCount.get(s)
+    return {
+      gravehold: ranges[0]!,
+      nemesis: ranges[1]!,
+      lives: ranges.slice(2, 2 + players),
+      tokens: ranges.slice(2 + players),
+    }
+  }
 }
 
 /** Each beginning on a copy of its own; what is shown holds for all of them. */
 function after(s: State, beginnings: readonly ((trial: State) => void)[]): Outlook | null {
   if (machine.over.get(s) !== 0) return null
-  const all: (readonly number[])[] = []
+  const ends = new Ends()
   for (const begin of beginnings) {
     const first = trialOf(s, NONE, PHASE_NEMESIS_MAIN)
     forgetTurn(first)
     discardResolving(first)
     begin(first)
     machine.run(first)
-    const ends = endsOf(first, s)
-    if (ends === null) return null
-    all.push(...ends)
+    if (!reachesEnds(first, s, ends)) return null
   }
-  return spanned(numbersOf(s), all, playerCount.get(s))
+  return ends.outlookFrom(s)
 }
 
 /** A power without tokens resolves at this moment (N07): before the next turn it is gone. */
@@ -119,42 +145,35 @@ function discardResolving(trial: State): void {
   }
 }
 
-/** The numbers at the end of every way, or null when they are not certain. */
-function endsOf(first: State, before: State): readonly (readonly number[])[] | null {
-  const ends: number[][] = []
+/** Adds the end of every way; false when they are not certain. */
+function reachesEnds(first: State, before: State, ends: Ends): boolean {
   const known = new Set<number>()
-  const open = [first]
-  for (let ways = 0; open.length > 0; ) {
-    const trial = open.pop()!
-    if (learns(trial, before)) return null
-    if (isDone(trial)) {
-      ends.push(numbersOf(trial))
-      doneWith(trial)
-      continue
-    }
-    for (let i = machine.options(trial) - 1; i >= 0; i--) {
-      if (++ways > MOST_WAYS) return null
-      const next = copyOf(trial)
-      machine.answer(next, i)
-      const name = hash(next)
-      if (known.has(name)) doneWith(next)
-      else open.push(next)
-      known.add(name)
+  const open: State[] = []
+  let certain = true
+  const reach = (trial: State): void => {
+    const { size } = known
+    if (learns(trial, before)) certain = false
+    // An end leads nowhere: however often it is reached, it needs no name.
+    else if (isDone(trial)) ends.add(trial)
+    else if (known.add(hash(trial)).size > size) {
+      open.push(trial)
+      return
     }
     doneWith(trial)
   }
-  return ends
-}
-
-function spanned(now: readonly number[], ends: readonly (readonly number[])[], players: number): Outlook {
-  const ranges = now.map((from, i): Range => {
-    const values = ends.map((end) => end[i]!)
-    return { from, least: Math.min(...values), most: Math.max(...values) }
-  })
-  return {
-    gravehold: ranges[0]!,
-    nemesis: ranges[1]!,
-    lives: ranges.slice(2, 2 + players),
-    tokens: ranges.slice(2 + players),
+  reach(first)
+  let ways = 0
+  for (let trial = open.pop(); trial !== undefined; trial = open.pop()) {
+    for (let i = machine.options(trial) - 1; certain && i >= 0; i--) {
+      ways += 1
+      if (ways > MOST_WAYS) certain = false
+      else {
+        const next = copyOf(trial)
+        machine.answer(next, i)
+        reach(next)
+      }
+    }
+    doneWith(trial)
   }
+  return certain
 }

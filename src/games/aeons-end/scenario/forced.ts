@@ -1,6 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { SUBJECT, YOU } from '../../../language/assembler.ts'
+import { collectionIn } from '../collection.ts'
 import { ATTACK, effectText, idOf, mats, STRIKE, typeOf } from '../content.ts'
 import { assembler, DEAL_DAMAGE, NEMESIS_DRAW, NEMESIS_MAIN, RESOLVE_ONE, UNLEASH } from '../engine.ts'
 import { destroyBreach } from '../rules/breaches.ts'
@@ -27,7 +28,16 @@ import {
   zones,
 } from '../state.ts'
 import { PHASE_NAMES, PHASES, type PhaseName } from './names.ts'
-import { breachNumber, card, type Entries, entries, inside, isEntries, oneOf, seat } from './parse-values.ts'
+import {
+  breachNumber,
+  cardOf,
+  type Entries,
+  entries,
+  inside,
+  isEntries,
+  oneOf,
+  seat,
+} from './parse-values.ts'
 
 /** Steps that do not occur by a move. The first group of each pattern is the number, the second the player. */
 const SENTENCES: readonly (readonly [RegExp, (s: State, n: number, p: number) => void])[] = [
@@ -108,7 +118,7 @@ function forcedWith(s: State, key: With, value: unknown): void {
       beginPhase(s, oneOf(value, PHASE_NAMES, 'phase', key))
       return
     case 'draw nemesis card':
-      zones.moveToTop(s, found(s, card(value, key), [NEMESIS_DECK], key), NEMESIS_DECK)
+      zones.moveToTop(s, found(s, cardOf(collectionIn(s), value, key), [NEMESIS_DECK], key), NEMESIS_DECK)
       start(s, NEMESIS_DRAW)
       return
     case 'perform': {
@@ -125,7 +135,7 @@ function forcedWith(s: State, key: With, value: unknown): void {
       return
     }
     case 'resolve':
-      resolve(s, card(value, key))
+      resolve(s, cardOf(collectionIn(s), value, key))
       return
   }
 }

@@ -47,7 +47,7 @@ import { placeNemesis } from './given/nemesis.ts'
 import { placePlayer } from './given/players.ts'
 import { happened, placeSplitTokens, placeSupply, placeTurnOrder } from './given/table.ts'
 import { BRIDGE_NAMES, PHASE_NAMES, PHASES, type PhaseName } from './names.ts'
-import { card, type Entries, entries, inside, isEntries, list, oneOf, seat, whole } from './parse-values.ts'
+import { type Entries, entries, inside, isEntries, list, oneOf, seat, whole } from './parse-values.ts'
 
 /** Everything a position can say; what it does not say is as on the neutral table. */
 export const POSITION = [
@@ -89,7 +89,7 @@ export function given(of: Dealing, document: unknown, chance?: ScriptedChance): 
   for (let event = 0; event < MOST_EVENTS; event++) listening.set(s, 0, event)
   features.set(s, PREPPED_ACTIONS | PREP_RULES | FOCUS_RULES)
   dirty.set(s, CARD_MARKS | TURN_TRACES)
-  const deal = new Dealer(s)
+  const deal = new Dealer(s, of.collection)
 
   playerCount.set(s, countPlayers(fields))
   const level = oneOf(fields.difficulty ?? 'normal', DIFFICULTIES, 'difficulty', 'difficulty')
@@ -103,16 +103,16 @@ export function given(of: Dealing, document: unknown, chance?: ScriptedChance): 
   withheld.set(s, withheldBits(rules))
 
   setTurn(s, fields)
-  placeNemesis(s, deal, fields.nemesis ?? 'rageborne', change)
+  placeNemesis(s, deal, fields.nemesis ?? {}, change)
   for (let p = 0; p < playerCount.get(s); p++)
     placePlayer(s, deal, p, rules, fields[`player ${p + 1}`], `player ${p + 1}`)
   placeSupply(deal, fields.supply)
   placeTurnOrder(s, deal, fields['turn order'])
   placeSplitTokens(s, fields['split tokens'])
-  happened(s, fields['this turn'])
+  happened(s, deal, fields['this turn'])
   put(deal, fields.destroyed, DESTROYED, 'destroyed')
   list(fields.refined, 'refined').forEach((id, i) => {
-    const pile = pileSelling(s, card(id, `refined[${i}]`))
+    const pile = pileSelling(s, deal.card(id, `refined[${i}]`))
     for (let p = 0; p < playerCount.get(s); p++) refinedLeft.set(s, p, refinedLeft.get(s, p) | (1 << pile))
   })
   list(fields.bridges, 'bridges').forEach((one, i) => {

@@ -1,7 +1,8 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { shown, whole } from '../../../language/parse-values.ts'
-import { defNamed } from '../content.ts'
+import type { Collection } from '../collection.ts'
+import { defNamed, idOf, isSetAside, isTurnCard } from '../content.ts'
 
 export {
   type Entries,
@@ -23,6 +24,26 @@ export function card(value: unknown, place: string): number {
       place,
     )
   return def
+}
+
+/** The number of a card that this game has: one of its packs, of the turn order, or a stand-in. */
+export function cardOf(of: Collection, value: unknown, place: string): number {
+  const def = card(value, place)
+  if (isTurnCard(def) || isSetAside(idOf(def)) || idsOf(of).has(idOf(def))) return def
+  throw new Refusal(
+    {
+      en: `${shown(value)} is in no pack of this game`,
+      fr: `${shown(value)} n’est dans aucun paquet de cette partie`,
+    },
+    place,
+  )
+}
+
+const known = new WeakMap<Collection, ReadonlySet<string>>()
+function idsOf(of: Collection): ReadonlySet<string> {
+  const ids = known.get(of) ?? new Set([...of.playerCards, ...of.nemesisCards].map(({ id }) => id))
+  known.set(of, ids)
+  return ids
 }
 
 /** `player 2` is seat 1. */

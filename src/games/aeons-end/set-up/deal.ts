@@ -1,7 +1,6 @@
 import { copyInto } from '../../../kernel/block.ts'
 import type { Seed } from '../../../kernel/random.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { campaignPart } from '../campaign-part.ts'
 import type { Collection } from '../collection.ts'
 import {
   ATTACK,
@@ -143,7 +142,7 @@ function makePlan(of: Collection, setup: Setup): Plan {
     places.push(zone)
   }
   const sheets = setup.mages.map((id, p) =>
-    campaign === undefined ? sheetOf(id) : campaignPart().seated(sheetOf(id), campaign, p),
+    campaign === undefined ? sheetOf(of, id) : of.campaign!.seated(sheetOf(of, id), campaign, p),
   )
   sheets.forEach((sheet, p) => {
     for (const id of sheet.hand) put(defNamed(id), handOf(p))
@@ -186,7 +185,7 @@ function makePlan(of: Collection, setup: Setup): Plan {
   }
   if (campaign !== undefined) withheld.set(plan.table, withheldBits(campaign.rules))
   placeTable(plan, DIFFICULTIES.indexOf(setup.difficulty))
-  if (campaign !== undefined) campaignPart().place(plan.table, campaign, setup.supply)
+  if (campaign !== undefined) of.campaign!.place(plan.table, campaign, setup.supply)
   collection.set(plan.table, of.number)
   variants.set(
     plan.table,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { entriesOf, listOf, oneOf } from '../../../language/parse-values.ts'
-import { campaignPart, isMageCode } from '../campaign-part.ts'
+import { type CampaignPart, isMageCode } from '../campaign-part.ts'
 import type { Collection } from '../collection.ts'
 import type { Setup, Variants } from '../protocol/setup.ts'
 import {
@@ -113,7 +113,7 @@ function readVariants(value: unknown, lives: number): Variants {
   return variants
 }
 
-function readMages({ mages, mats }: Collection, value: unknown): readonly string[] {
+function readMages({ mages, mats, campaign }: Collection, value: unknown): readonly string[] {
   const names = listOf(value, 'mages')
   if (names.length < 1 || names.length > 4)
     throw new Refusal(
@@ -122,8 +122,8 @@ function readMages({ mages, mats }: Collection, value: unknown): readonly string
     )
   const all = mages.map(({ id }) => id)
   const ids = names.map((name, i) =>
-    mats.length > 0 && typeof name === 'string' && isMageCode(name)
-      ? campaignPart().mage(name, `mages[${i}]`)
+    campaign !== null && mats.length > 0 && typeof name === 'string' && isMageCode(name)
+      ? campaign.mage(name, `mages[${i}]`)
       : oneOf(name, all, 'mage', `mages[${i}]`),
   )
   ids.forEach((id, i) => {
@@ -134,6 +134,15 @@ function readMages({ mages, mats }: Collection, value: unknown): readonly string
       )
   })
   return ids
+}
+
+function campaignOf({ campaign }: Collection): CampaignPart {
+  if (campaign === null)
+    throw new Refusal(
+      { en: 'no campaign is played with these packs', fr: 'aucune campagne ne se joue avec ces paquets' },
+      'campaign',
+    )
+  return campaign
 }
 
 const usual = (all: readonly { readonly id: string }[], id: string): string | undefined =>
@@ -174,7 +183,7 @@ export function readSetup(of: Collection, document: unknown): Setup {
       : {
           // R072, R074: what a campaign always plays with.
           variants: { ...variants, splitCards: mageIds.length === 4, soloTurnCards: 4 },
-          campaign: campaignPart().battle(fields.campaign, { mages: mageIds, nemesis: id, supply }),
+          campaign: campaignOf(of).battle(fields.campaign, { mages: mageIds, nemesis: id, supply }),
         }),
   })
 }

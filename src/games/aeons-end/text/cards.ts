@@ -1,4 +1,12 @@
-import { coalesce, conjoin, led, render, type Sentence } from '../../../language/text/discourse.ts'
+import {
+  coalesce,
+  conjoin,
+  led,
+  render,
+  renderLines,
+  type Sentence,
+  type TextLine,
+} from '../../../language/text/discourse.ts'
 import type { Clause, Effect, Mage, NemesisCard, On, PlayerCard } from '../language/nodes.ts'
 import { actionSentences } from './actions.ts'
 import { type CardLanguage, type Context, freshNotes, nextGroup, type Standing } from './context.ts'
@@ -120,8 +128,8 @@ export function cardSentences(card: PlayerCard | NemesisCard, t: CardLanguage): 
 }
 
 /** The rules text of a card, one entry a paragraph. */
-export const cardParagraphs = (card: PlayerCard | NemesisCard, t: CardLanguage): string[] =>
-  render(cardSentences(card, t), t.speech)
+export const cardParagraphs = (card: PlayerCard | NemesisCard, t: CardLanguage): TextLine[] =>
+  renderLines(cardSentences(card, t), t.speech)
 
 export function abilityParagraphs(mage: Mage, t: CardLanguage): string[] {
   const { ability } = mage

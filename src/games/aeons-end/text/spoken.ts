@@ -16,8 +16,6 @@ export interface Spoken {
     named?(id: string): NamedCard
     nemesis(id: string): string | undefined
     mage(id: string): MageNames | undefined
-    /** Everything that keeps its capital inside a sentence. */
-    proper(): readonly string[]
   }
 }
 

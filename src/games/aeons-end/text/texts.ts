@@ -1,5 +1,5 @@
 import type { Lang } from '../../../language/face.ts'
-import { coalesce, render } from '../../../language/text/discourse.ts'
+import { coalesce, render, type TextLine, wholeLine } from '../../../language/text/discourse.ts'
 import type { Effect, Mage, Nemesis, NemesisCard, PlayerCard, Who } from '../language/nodes.ts'
 import type { MageNames } from '../pack.ts'
 import { abilityParagraphs, cardParagraphs, contextFor } from './cards.ts'
@@ -11,9 +11,12 @@ import { spokenIn } from './spoken.ts'
 
 export type { MatSection } from './mats.ts'
 
-/** The rules text of a card, one entry a paragraph. */
-export const cardText = (card: PlayerCard | NemesisCard, lang: Lang): string[] =>
+/** The rules text of a card in parts, one entry a paragraph. */
+export const cardLines = (card: PlayerCard | NemesisCard, lang: Lang): TextLine[] =>
   cardParagraphs(card, spokenIn(lang).language)
+
+export const cardText = (card: PlayerCard | NemesisCard, lang: Lang): string[] =>
+  cardLines(card, lang).map(wholeLine)
 
 /** When an ability may be used, then what it does. */
 export const abilityText = (mage: Mage, lang: Lang): string[] =>

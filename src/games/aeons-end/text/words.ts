@@ -34,7 +34,7 @@ function plainWords(lang: Lang, of: Collection): TerminalWords<Setup, Event, Top
     outcome: marked.outcome,
     reason: marked.reason,
     card(id) {
-      const { named: _, ...entry } = marked.card(id)
+      const { named: _, lines: __, ...entry } = marked.card(id)
       return { ...entry, text: plain(entry.text) }
     },
     cardWords: cardWords[lang],

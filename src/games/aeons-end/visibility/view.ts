@@ -1,4 +1,5 @@
 import { NONE } from '../../../kernel/state.ts'
+import type { Draft } from '../../../language/draft.ts'
 import { costOf, idOf, knownNemesis, mageAt, mats, POWER, priceText, typeOf } from '../content.ts'
 import type { BreachView, InPlayView, PlayerView, View } from '../protocol/view.ts'
 import { available, purposeOf, SELDOM } from '../rules/aether.ts'
@@ -79,24 +80,23 @@ import {
 } from '../state.ts'
 import { BREACH_STATES, between, cardsIn, mageIdOf, openTurnOrder, PHASES } from '../visibility.ts'
 
+const STAGES = [0, 1, 2, 3]
+
 function breachView(s: State, b: number): BreachView {
   const state = breachState.get(s, b)
-  return {
-    state: BREACH_STATES[state]!,
-    ...(state === CLOSED
-      ? {
-          stage: stageOf(s, b),
-          focusCost: focusCost(b),
-          openCost: openCost(s, b),
-          openCosts: [0, 1, 2, 3].map((stage) => openCostAt(b, stage)),
-        }
-      : {}),
-    ...(bonusWhenOpened(s, b) > 0 ? { bonus: bonusWhenOpened(s, b) } : {}),
-    ...((breachStage.get(s, b) & LENDS) === 0 ? {} : { lends: true }),
-    ...(focusedThisTurn(s, b) ? { focusedThisTurn: true } : {}),
-    ...(spanned.get(s, b) === 1 ? { spanned: true } : {}),
-    prepped: cardsIn(s, preppedIn(b)),
+  const seen: Draft<BreachView> = { state: BREACH_STATES[state]!, prepped: cardsIn(s, preppedIn(b)) }
+  if (state === CLOSED) {
+    seen.stage = stageOf(s, b)
+    seen.focusCost = focusCost(b)
+    seen.openCost = openCost(s, b)
+    seen.openCosts = STAGES.map((stage) => openCostAt(b, stage))
   }
+  const bonus = bonusWhenOpened(s, b)
+  if (bonus > 0) seen.bonus = bonus
+  if ((breachStage.get(s, b) & LENDS) !== 0) seen.lends = true
+  if (focusedThisTurn(s, b)) seen.focusedThisTurn = true
+  if (spanned.get(s, b) === 1) seen.spanned = true
+  return seen
 }
 
 /** The next five cards to be drawn, as far as they are known: the pile is turned, never shuffled. R164 */
@@ -196,15 +196,13 @@ export function observe(s: State, _seat: number): View {
       const top = zones.first(s, pileZone(i))
       if (top === NONE) return { card: null, count: 0 }
       const def = defOf(s, top)
+      const pile: Draft<View['supply'][number]> = { card: idOf(def), count: zones.count(s, pileZone(i)) }
       // R140, R141: what is still missing to gain it.
       const price = buying ? priceOf(s, active.get(s), top) : costOf[def]!
-      const short = Math.max(0, price - available(s, purposeOf(def)))
-      return {
-        card: idOf(def),
-        count: zones.count(s, pileZone(i)),
-        ...(buying && short > 0 ? { short } : {}),
-        ...(price < costOf[def]! ? { less: costOf[def]! - price } : {}),
-      }
+      const short = buying ? price - available(s, purposeOf(def)) : 0
+      if (short > 0) pile.short = short
+      if (price < costOf[def]!) pile.less = costOf[def]! - price
+      return pile
     }),
     ...(links.get(s) === 0
       ? {}

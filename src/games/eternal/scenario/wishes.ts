@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE, type State } from '../../../kernel/state.ts'
 import type { Lang, Wish as WishAnswer } from '../../../language/face.ts'
-import { type CardNames, namesIn, shownName } from '../card-names.ts'
+import { type CardNames, namesIn } from '../card-names.ts'
 import { library } from '../content.ts'
 import { ANSWER_FIRST, type Wish, whyNot } from '../rules/explaining/why-not.ts'
 import { HAND, machine, PLAYMAT } from '../state.ts'
@@ -32,7 +32,11 @@ const typed = (name: string): string => plain(name).replaceAll('’', "'")
 
 const known = new WeakMap<
   CardNames,
-  { readonly edition: number; readonly names: ReadonlyMap<string, string> }
+  {
+    readonly edition: number
+    readonly french: unknown
+    readonly names: ReadonlyMap<string, string>
+  }
 >()
 
 /** English names by ids and by French names as they are typed, of the cards of this game. */
@@ -40,11 +44,12 @@ function englishNames(s: State): ReadonlyMap<string, string> {
   const cards = namesIn(s)
   const { edition } = library
   const before = known.get(cards)
-  if (before?.edition === edition) return before.names
+  const french = cards.frenchNames
+  if (before?.edition === edition && before.french === french) return before.names
   const names = new Map<string, string>()
   for (const { id, name } of cards.all)
-    for (const called of [id, typed(shownName(id, 'fr'))]) if (!names.has(called)) names.set(called, name)
-  known.set(cards, { edition, names })
+    for (const called of [id, typed(cards.shown(id, 'fr'))]) if (!names.has(called)) names.set(called, name)
+  known.set(cards, { edition, french, names })
   return names
 }
 
@@ -95,8 +100,9 @@ function inEnglish(s: State, said: string): string {
 
 /** What somebody called it in English, as a reader of French knows it. */
 function shownInFrench(s: State, name: string): string {
-  const found = namesIn(s).all.find((each) => each.name.toLowerCase() === name.toLowerCase())
-  return found === undefined ? name : shownName(found.id, 'fr')
+  const cards = namesIn(s)
+  const found = cards.all.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  return found === undefined ? name : cards.shown(found.id, 'fr')
 }
 
 /** A move in a scenario's words that is not possible now, as something a player wants to do. */

@@ -63,7 +63,7 @@ export function readDeck(
   names: CardNames,
 ): BuiltFor {
   if (typeof said === 'string') {
-    const list = whole(deckCalled(said, format ?? 'throne', place, names), place)
+    const list = whole(deckCalled(said, format ?? 'throne', place, names), place, names)
     return { deck: built(list, place, names), format: format ?? list.format }
   }
   if (!isEntries(said))
@@ -146,10 +146,10 @@ function factionsOf(letters: string, place: string): string {
 }
 
 /** A game needs every card of its decks: the first thing that could not be read is reported. */
-function whole({ deck, faults }: ReadDeck, place: string): DeckList {
+function whole({ deck, faults }: ReadDeck, place: string, names: CardNames): DeckList {
   if (faults.length > 0) {
     const [fault] = faults
-    throw new Refusal({ en: faultText(fault!, 'en'), fr: faultText(fault!, 'fr') }, place)
+    throw new Refusal({ en: faultText(fault!, 'en', names), fr: faultText(fault!, 'fr', names) }, place)
   }
   return deck
 }

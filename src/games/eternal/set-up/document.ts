@@ -42,8 +42,8 @@ export function readSetup(outside: unknown, names: CardNames): EternalSetup {
     if (reason !== undefined)
       throw new Refusal(
         {
-          en: `${reasonText(reason, 'en')} (${reason.rule})`,
-          fr: `${reasonText(reason, 'fr')} (${reason.rule})`,
+          en: `${reasonText(reason, 'en', names)} (${reason.rule})`,
+          fr: `${reasonText(reason, 'fr', names)} (${reason.rule})`,
         },
         `${place}.${partOf(reason)}`,
       )

@@ -1,4 +1,12 @@
-import { conjoin, led, render, type Sentence, trailed, words } from '../../../language/text/discourse.ts'
+import {
+  conjoin,
+  led,
+  renderLines,
+  type Sentence,
+  type TextLine,
+  trailed,
+  words,
+} from '../../../language/text/discourse.ts'
 import type {
   Ability,
   Activated,
@@ -307,12 +315,12 @@ export function cardSentences(card: CardDefinition, t: CardLanguage): Sentence[]
     ) => Sentence[]
     out.push(...sentencesOfAbility(ability, fresh(ctx), t))
   }
-  if (card.agenda.length > 0) out.push(...line([t.agenda(card.agenda)]))
+  if (card.agenda.length > 0) out.push(t.agenda(card.agenda))
   return out
 }
 
 /** The rules text of a card, one entry a line, the skills first. */
-export function cardLines(card: CardDefinition, t: CardLanguage): string[] {
+export function cardLines(card: CardDefinition, t: CardLanguage): TextLine[] {
   const ctx = contextFor(card)
   const skills = [
     t.skillLine(card),
@@ -322,5 +330,8 @@ export function cardLines(card: CardDefinition, t: CardLanguage): string[] {
       return ability.op === 'shift' ? t.playRules.shift(ability, ctx).flatMap((said) => said.words ?? []) : []
     }),
   ].filter((words) => words !== '')
-  return [...(skills.length === 0 ? [] : [skills.join(', ')]), ...render(cardSentences(card, t), t.speech)]
+  return [
+    ...(skills.length === 0 ? [] : [{ text: skills.join(', ') }]),
+    ...renderLines(cardSentences(card, t), t.speech),
+  ]
 }

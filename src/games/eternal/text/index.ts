@@ -1,4 +1,5 @@
 import type { Lang, TerminalWords } from '../../../language/face.ts'
+import { wholeLine } from '../../../language/text/discourse.ts'
 import type { CardDefinition, Effect, Faction } from '../language/nodes.ts'
 import type { Event } from '../protocol/events.ts'
 import type { EternalSetup } from '../protocol/setup.ts'
@@ -7,8 +8,7 @@ import { factionNames as englishFactions } from './english/lexicon.ts'
 import { texts as english } from './english/texts.ts'
 import { factionNames as frenchFactions } from './french/lexicon.ts'
 import { texts as french } from './french/texts.ts'
-import type { InfluenceNames } from './plain.ts'
-import { terminalWords } from './terminal-words.ts'
+import { type InfluenceNames, terminalWords } from './terminal-words.ts'
 import type { Texts } from './texts.ts'
 import { boardBook as englishBoard } from './words/english/board.ts'
 import { words as englishWords } from './words/english/index.ts'
@@ -36,7 +36,7 @@ export const eternalWords: Readonly<Record<Lang, TerminalWords<EternalSetup, Eve
   fr: terminalWords('fr', frenchWords, frenchBoard, letters(frenchFactions)),
 }
 
-export const cardText = (card: CardDefinition, lang: Lang): string[] => texts[lang].card(card)
+export const cardText = (card: CardDefinition, lang: Lang): string[] => texts[lang].card(card).map(wholeLine)
 export const cardName = (id: string, lang: Lang): string => texts[lang].names.card(id)
 export const effectText = (steps: readonly Effect[], lang: Lang, card: CardDefinition): string =>
   texts[lang].effect(steps, card)

@@ -1,5 +1,5 @@
 import type { NamedCard } from '../../../language/face.ts'
-import { render } from '../../../language/text/discourse.ts'
+import { render, type TextLine } from '../../../language/text/discourse.ts'
 import type { Activated, Amount, CardDefinition, Effect, Pick, Skill } from '../language/nodes.ts'
 import { activatedSentences, cardLines } from './cards.ts'
 import { type CardLanguage, type Context, contextFor } from './context.ts'
@@ -19,7 +19,7 @@ export interface Names {
 export interface Texts {
   readonly names: Names
   /** The rules text of a card, one entry a line, the skills first. */
-  card(card: CardDefinition): string[]
+  card(card: CardDefinition): TextLine[]
   /** A few effects of a card as sentences, for prompts: the ways of a choice, the question of a "may". */
   effect(steps: readonly Effect[], card: CardDefinition): string
   /** The ways of a choice, as buttons say them: « Gagner 3 d'armure ». */
@@ -55,7 +55,12 @@ export const textsIn = (
   finish: (text: string) => string,
 ): Texts => ({
   names,
-  card: (card) => cardLines(card, t).map(finish),
+  card: (card) =>
+    cardLines(card, t).map((line) => ({
+      ...line,
+      text: finish(line.text),
+      ...(line.label === undefined ? {} : { label: finish(line.label) }),
+    })),
   effect: (steps, card) =>
     finish(render(allSentences(steps, { ...contextFor(card), ordered: true }, t), t.speech).join(' ')),
   button: (steps, card) =>

@@ -1,5 +1,6 @@
 import type { CardEntry, Words } from '../../../language/face.ts'
 import type { Person } from '../../../language/people.ts'
+import { wholeLine } from '../../../language/text/discourse.ts'
 import { defIndex, definitions } from '../content.ts'
 import { todaysId } from '../era.ts'
 import type { CardDefinition } from '../language/nodes.ts'
@@ -25,6 +26,7 @@ function printedValues({ kind, strength, health }: CardDefinition): Record<strin
 function card(id: string, texts: Texts): CardEntry {
   const definition = definitions[defIndex(id)]!
   const numbers = printedValues(definition)
+  const lines = texts.card(definition)
   return {
     id,
     game: 'eternal',
@@ -33,7 +35,8 @@ function card(id: string, texts: Texts): CardEntry {
     cost: definition.cost,
     name: texts.names.card(id),
     ...(texts.names.named === undefined ? {} : { named: texts.names.named(id) }),
-    text: texts.card(definition).join('\n'),
+    text: lines.map(wholeLine).join('\n'),
+    lines,
     ...(numbers === null ? {} : { numbers }),
     influence: definition.influence,
     kin: definition.types.map(texts.names.type),

@@ -28,5 +28,5 @@ export const english: Speech = {
     return aside ? `(${stopped})` : stopped
   },
   or: 'OR',
-  label: (label, text) => `${typeset(label)}: ${text}`,
+  label: (label, text) => ({ label: `${typeset(label)}:`, text }),
 }

@@ -30,7 +30,7 @@ export const french: Speech = {
     return aside ? `(${stopped})` : stopped
   },
   or: 'OU',
-  label: (label, text) => `${typeset(elide(label))}\u00a0: ${text}`,
+  label: (label, text) => ({ label: `${typeset(elide(label))}\u00a0:`, text }),
 }
 
 /** The same with what you are ordered to do in the infinitive. */

@@ -5,12 +5,14 @@ import { campaigns } from './002.ts'
 import { notices } from './003.ts'
 import { wishes } from './004.ts'
 import { seats } from './005.ts'
+import { holidays } from './006.ts'
+import { repeats } from './007.ts'
 
 /**
  * In the order in which they were made; each is written for SQLite and never changed again. Expand first and
  * contract a release later: two releases may run side by side.
  */
-export const migrations: readonly string[] = [first, campaigns, notices, wishes, seats]
+export const migrations: readonly string[] = [first, campaigns, notices, wishes, seats, holidays, repeats]
 
 const statements = (script: string): string[] =>
   script

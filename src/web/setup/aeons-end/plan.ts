@@ -94,10 +94,17 @@ export function documentOf(
   }
 }
 
-/** What a shared set-up says, back in the form. */
-export function planFrom(read: Setup, before: Plan): Plan {
+/** The variants of a set-up that are not as usual. */
+export function variantsIn(read: Setup): Readonly<Record<string, boolean | number>> {
   const usual: Readonly<Record<string, boolean | number>> = { soloTurnCards: 3, soloLife: 10 }
   const variants: Readonly<Record<string, boolean | number>> = read.variants
+  return Object.fromEntries(
+    Object.entries(variants).filter(([name, value]) => value !== (usual[name] ?? false)),
+  )
+}
+
+/** What a shared set-up says, back in the form. */
+export function planFrom(read: Setup, before: Plan): Plan {
   return {
     ...before,
     mages: read.mages,
@@ -106,9 +113,7 @@ export function planFrom(read: Setup, before: Plan): Plan {
     supply: read.supply,
     basics: read.basics.length === 2 ? 'both' : (ALL_SETS.find((set) => set === read.basics[0]) ?? null),
     balanced: read.balanced,
-    variants: Object.fromEntries(
-      Object.entries(variants).filter(([name, value]) => value !== (usual[name] ?? false)),
-    ),
+    variants: variantsIn(read),
   }
 }
 

@@ -21,6 +21,7 @@ import { setupWords } from '../words.ts'
 import '../../card/card.css'
 import '../setup.css'
 import { DeckTiles } from './DeckTiles.tsx'
+import { Modes } from './Modes.tsx'
 import {
   FIRST_PLAN,
   flagsOf,
@@ -128,7 +129,7 @@ export function EternalSetup({
   }
 
   if (offer === null) return <Busy />
-  const { formats, eras, decks } = offer
+  const { decks } = offer
   const formatWords = w.value.formats[plan.value.format]
   return (
     <main class="page setup wide">
@@ -185,32 +186,7 @@ export function EternalSetup({
               />
             </fieldset>
           ))}
-          <div class="modes">
-            <Segments
-              label={w.value.format}
-              shown
-              name="format"
-              values={formats.map((id) => [id, w.value.formats[id]?.name ?? id, w.value.formats[id]?.text])}
-              value={plan.value.format}
-              change={(format) => change({ format })}
-            />
-            <Segments
-              label={w.value.first}
-              shown
-              name="first"
-              values={(['chance', 'one', 'two'] as const).map((first) => [first, w.value.firsts[first]])}
-              value={plan.value.first}
-              change={(first) => change({ first })}
-            />
-            <Segments
-              label={w.value.era}
-              shown
-              name="era"
-              values={eras.map((era) => [era, w.value.eras[era] ?? era])}
-              value={plan.value.era}
-              change={(era) => change({ era })}
-            />
-          </div>
+          <Modes offer={offer} {...plan.value} change={change} />
         </SetupParts>
         <p>
           <a href={to(['decks'])}>{w.value.deckBuilder}</a>

@@ -81,6 +81,28 @@ export function decksIn(setup: unknown): {
   }
 }
 
+/** Who starts, as the document of a table says it. */
+export function firstIn(setup: unknown): Plan['first'] {
+  const first = typeof setup === 'object' && setup !== null && 'first' in setup ? setup.first : undefined
+  return first === 0 ? 'one' : first === 1 ? 'two' : 'chance'
+}
+
+/** The document of a table by other rules. Decks are their players' own, the host's too: null leaves them as they are. */
+export function withRules(
+  setup: unknown,
+  { format, era, first }: Pick<Plan, 'format' | 'era' | 'first'>,
+): object {
+  const { first: _, ...rest }: { readonly first?: unknown } =
+    typeof setup === 'object' && setup !== null ? setup : {}
+  return {
+    ...rest,
+    decks: SIDES.map(() => null),
+    format,
+    rules: era,
+    ...(first === 'chance' ? {} : { first: first === 'one' ? 0 : 1 }),
+  }
+}
+
 /** The same plan by rules that its decks keep: lists of 2019 shared cards between deck and market, which is over. */
 export function withEra(plan: Plan, { decks, eras }: Pick<EternalOffer, 'decks' | 'eras'>): Plan {
   const chosen = decks.filter(({ name }) => plan.decks.includes(name))

@@ -1,3 +1,4 @@
+import { breachZone, lifeOfSeat } from '../../../games/aeons-end/place-names.ts'
 import { labelLine } from '../../../language/label.ts'
 import { Card } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
@@ -35,7 +36,7 @@ export function Allies({ board, lights, front, lookAt }: AlliesProps) {
         const name = mageLabel(board.sheets, view, seat)
         const lookAtIt = w.value.lookAt(mageCalled(board.sheets, view, seat))
         return (
-          <section key={seat} class="ally slab" aria-label={name} data-target={`player ${seat}`}>
+          <section key={seat} class="ally slab" aria-label={name} data-target={lifeOfSeat(seat)}>
             <Face mage={player.mage} seat={seat} />
             <h2 class="who-name">{name}</h2>
             <Vitals board={board} seat={seat} />
@@ -51,11 +52,11 @@ export function Allies({ board, lights, front, lookAt }: AlliesProps) {
                         <Card
                           key={`${id} ${i}`}
                           entry={entry}
-                          place={`player ${seat + 1} breach ${k + 1}/${id}/${i}`}
+                          place={`${breachZone(seat, k + 1)}/${id}/${i}`}
                           numbers={() =>
                             board.numbers({ kind: 'prepped', player: seat, breach: k + 1, index: i })
                           }
-                          {...acting(board, lights.card(`player ${seat + 1} breach ${k + 1}`, i, id))}
+                          {...acting(board, lights.card(breachZone(seat, k + 1), i, id))}
                         />
                       )
                     )

@@ -18,9 +18,9 @@ import { Supply } from './Supply.tsx'
 import { Tray } from './Tray.tsx'
 import { frontSeat, viewOf } from './view.ts'
 import './aeons-end.css'
+import { ownZone, placeNamed } from '../../../games/aeons-end/place-names.ts'
 import type { BoardProps, Moment } from './types.ts'
 import { aeonsEndWords } from './words.ts'
-import { isBreach } from './zones.ts'
 
 const w = speaking(aeonsEndWords)
 
@@ -43,14 +43,14 @@ export function Board(board: BoardProps) {
   const seat = away ? looked.value!.seat : front
   const lights = new Lights(choices)
   const open = (zone: string, index: number): boolean =>
-    zone === `player ${seat + 1} hand` ||
-    zone === `player ${seat + 1} play area` ||
+    zone === ownZone(seat, 'hand') ||
+    zone === ownZone(seat, 'play area') ||
     zone === 'nemesis play' ||
     zone === 'drawn nemesis card' ||
     zone === 'turn order discard pile' ||
     (zone in view.nemesis.sides && index === 0) ||
-    isBreach(zone) ||
-    zone.startsWith('pile ')
+    placeNamed(zone).kind === 'breach' ||
+    placeNamed(zone).kind === 'supply'
   return (
     <>
       <Floor />

@@ -1,3 +1,4 @@
+import { breachZone } from '../../../games/aeons-end/place-names.ts'
 import { labelLine, whyNotLine } from '../../../language/label.ts'
 import { Card, ROMAN } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
@@ -89,14 +90,14 @@ function Breach({ board, lights, seat, breach, number }: BreachProps) {
       )}
       {breach.prepped.map((id, i) => {
         const entry = cards.get(id)
-        const choices = lights.card(`player ${seat + 1} breach ${number}`, i, id)
+        const choices = lights.card(breachZone(seat, number), i, id)
         return (
           entry !== undefined && (
             <Card
               key={`${id} ${i}`}
               entry={entry}
               class={`prepped p${i}`}
-              place={`player ${seat + 1} breach ${number}/${id}/${i}`}
+              place={`${breachZone(seat, number)}/${id}/${i}`}
               numbers={() => board.numbers({ kind: 'prepped', player: seat, breach: number, index: i })}
               {...(board.moment.question === null || choices.length > 0
                 ? {}

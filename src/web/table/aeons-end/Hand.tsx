@@ -1,3 +1,4 @@
+import { ownZone } from '../../../games/aeons-end/place-names.ts'
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
 import { Drag, Drop } from '../Dragging.tsx'
@@ -23,7 +24,7 @@ const wishFor = (type: string, id: string): string => (type === 'spell' ? `prep 
 export function Hand({ board, lights, seat }: HandProps) {
   const { moment, cards } = board
   const player = viewOf(moment).players[seat]!
-  const zone = `player ${seat + 1} hand`
+  const zone = ownZone(seat, 'hand')
   const choosing = moment.question !== null && moment.question.seat === seat
   const gains = lights.kind('gain').map(({ index }) => index)
   const n = player.hand.length

@@ -1,3 +1,4 @@
+import { lifeOfSeat } from '../../../games/aeons-end/place-names.ts'
 import { labelLine } from '../../../language/label.ts'
 import { Glyph } from '../../card/glyphs.tsx'
 import { Icon } from '../../card/Picture.tsx'
@@ -40,7 +41,7 @@ export function Vitals({ board, seat }: Omit<MageProps, 'lights'>) {
         <Glyph name="life" />
         {life === 0 ? <em>{w.value.exhausted}</em> : <b>{life}</b>}
         {life > 0 && <small>/{view.maxLife}</small>}
-        <Then board={board} of={`player ${seat}`} />
+        <Then board={board} of={lifeOfSeat(seat)} />
       </span>
       <span class="who-charges">
         <span class="charge-row" role="img" aria-label={w.value.charges(charges, chargeSpaces)}>
@@ -76,7 +77,7 @@ export function Mage({ board, lights, seat }: MageProps) {
   const [charge] = lights.kind('charge')
   const key = use === undefined ? undefined : board.keyOf(use.index)
   return (
-    <div class="who" data-target={`player ${seat}`}>
+    <div class="who" data-target={lifeOfSeat(seat)}>
       <Face mage={player.mage} seat={seat} />
       <SheetName name={mageLabel(board.sheets, viewOf(board.moment), seat)} sheet={sheet} class="who-name" />
       <Vitals board={board} seat={seat} />

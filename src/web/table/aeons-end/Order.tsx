@@ -1,3 +1,4 @@
+import { turnSeatsOf } from '../../../games/aeons-end/place-names.ts'
 import { Icon } from '../../card/Picture.tsx'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
@@ -8,7 +9,6 @@ import { mageLabel } from './names.ts'
 import type { BoardProps } from './types.ts'
 import { mageOf, type View, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
-import { seatsOf } from './zones.ts'
 
 const w = speaking(aeonsEndWords)
 
@@ -20,7 +20,7 @@ interface TokenProps {
 }
 
 function TurnToken({ card, view, sheets, state }: TokenProps) {
-  const seats = seatsOf(card)
+  const seats = turnSeatsOf(card)
   const foe = seats.length === 0 && card !== 'wild'
   const ids = foe ? [view.nemesis.id ?? ''] : seats.map((seat) => mageOf(view, seat) ?? '')
   const name =
@@ -56,9 +56,9 @@ export function Order({ board, lights }: { readonly board: BoardProps; readonly 
   const drawn = [...discard].reverse()
   // When the deck is empty, all of its cards are shuffled for the next turn.
   const coming = deck.length > 0 ? deck : discard
-  const foes = coming.filter((card) => seatsOf(card).length === 0 && card !== 'wild').length
+  const foes = coming.filter((card) => turnSeatsOf(card).length === 0 && card !== 'wild').length
   const whoIsNext = (): string | null => {
-    const [only, ...others] = coming.map((card) => seatsOf(card).map((seat) => mageOf(view, seat) ?? ''))
+    const [only, ...others] = coming.map((card) => turnSeatsOf(card).map((seat) => mageOf(view, seat) ?? ''))
     const isSure = only !== undefined && only.length === 1 && others.every((ids) => ids.join() === only[0])
     return isSure ? (sheets.get(only[0] ?? '')?.name ?? null) : null
   }

@@ -1,3 +1,4 @@
+import { ownZone } from '../../../games/aeons-end/place-names.ts'
 import { Card } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
 import { speaking } from '../../page/words.ts'
@@ -59,13 +60,13 @@ export function Play({ board, lights, seat }: PlayProps) {
                   <Card
                     entry={entry}
                     class="spent"
-                    place={`player ${seat + 1} play area/${id}/${i}`}
+                    place={`${ownZone(seat, 'play area')}/${id}/${i}`}
                     {...(moving
                       ? {}
                       : acting(
                           board,
-                          lights.card(`player ${seat + 1} play area`, i, id),
-                          `player ${seat + 1} play area/${i}`,
+                          lights.card(ownZone(seat, 'play area'), i, id),
+                          `${ownZone(seat, 'play area')}/${i}`,
                         ))}
                   />
                 </li>

@@ -1,3 +1,4 @@
+import { ownZone } from '../../../games/aeons-end/place-names.ts'
 import { CardBack } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
 import { aCard } from '../../card/naming.ts'
@@ -20,14 +21,14 @@ export function Stock({ board, seat }: { readonly board: BoardProps; readonly se
   const coming = nextHand.discard.map((id) => aCard(cards.get(id)))
   return (
     <section class="stock" aria-label={`${w.value.deck}, ${w.value.discard}`}>
-      <div class="deck" data-zone={`player ${seat + 1} deck`}>
+      <div class="deck" data-zone={ownZone(seat, 'deck')}>
         <CardBack game="aeons-end" />
         <b>{player.deck}</b>
         <span class="quiet">{w.value.deck}</span>
       </div>
       <div class="train">
         <h3>{pile.length === 0 ? w.value.noDiscard : w.value.discard}</h3>
-        <ol data-zone={`player ${seat + 1} discard pile`}>
+        <ol data-zone={ownZone(seat, 'discard pile')}>
           {pile.map((id, i) => {
             const entry = cards.get(id)
             if (entry === undefined) return null
@@ -38,7 +39,7 @@ export function Stock({ board, seat }: { readonly board: BoardProps; readonly se
                   class={`mini ${i < nextHand.discard.length ? 'next' : ''} ${entry.type}`}
                   style={{ '--tint': `var(--${entry.type})` }}
                   aria-label={entry.name}
-                  data-place={`player ${seat + 1} discard pile/${id}/${pile.length - 1 - i}`}
+                  data-place={`${ownZone(seat, 'discard pile')}/${id}/${pile.length - 1 - i}`}
                   data-card={id}
                   {...peekHandlers({ entry }, undefined)}
                 >

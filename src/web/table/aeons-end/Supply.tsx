@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { supplyZone } from '../../../games/aeons-end/place-names.ts'
 import { Card } from '../../card/Card.tsx'
 import { Glyph } from '../../card/glyphs.tsx'
 import { speaking } from '../../page/words.ts'
@@ -44,7 +45,7 @@ export function Supply({ board, lights }: { readonly board: BoardProps; readonly
                 entry={entry}
                 count={count}
                 class={moment.question !== null && choices.length === 0 ? 'dim' : ''}
-                place={`pile ${i + 1}/${id}/0`}
+                place={`${supplyZone(i)}/${id}/0`}
                 {...(moment.question !== null && choices.length === 0
                   ? { why: () => board.whyNot(`gain ${id}`) }
                   : {})}

@@ -1,3 +1,4 @@
+import { placeNamed } from '../../../games/aeons-end/place-names.ts'
 import { Card } from '../../card/Card.tsx'
 import { speaking } from '../../page/words.ts'
 import { acting } from './acting.ts'
@@ -6,17 +7,15 @@ import { mageLabel } from './names.ts'
 import type { BoardProps, Choice, Reference } from './types.ts'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
-import { ownZone } from './zones.ts'
 
 const w = speaking(aeonsEndWords)
 
 /** "Kadir: discard pile", "nemesis discard pile". */
 function placeName(zone: string, board: BoardProps): string {
   const { places, sides } = w.value
-  const own = ownZone(zone)
-  if (own === null) return places[zone] ?? sides[zone] ?? zone
-  const { seat, name } = own
-  return `${mageLabel(board.sheets, viewOf(board.moment), seat)}, ${places[name] ?? name}`
+  const place = placeNamed(zone)
+  if (place.kind !== 'own') return places[zone] ?? sides[zone] ?? zone
+  return `${mageLabel(board.sheets, viewOf(board.moment), place.player)}, ${places[place.zone] ?? place.zone}`
 }
 
 /** Cards to choose from that do not lie open on the table: they are laid out here. */

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { placeNamed } from '../../../games/aeons-end/place-names.ts'
 import type { AskedBy } from '../../../language/asked-by.ts'
 import { askedByLine, labelLine, type Prompt } from '../../../language/label.ts'
 import { speaking } from '../../page/words.ts'
@@ -6,7 +7,6 @@ import type { Act } from '../table-parts.ts'
 import type { BoardProps, Choice, Moment, Plan, Question, Reference } from './types.ts'
 import { frontSeat, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
-import { ownZone } from './zones.ts'
 
 const w = speaking(aeonsEndWords)
 
@@ -92,14 +92,22 @@ function orderActs({ moment, cards, follow }: BoardProps, places: readonly numbe
 const picked = signal<Draft<string> | null>(null)
 
 /** Cards of these places are chosen freely, each whatever the others are. */
-const FREE: readonly string[] = ['hand', 'discard pile', 'play area']
+const FREE = { hand: 'hand', 'discard pile': 'discard', 'play area': 'play' } as const
+
+const isFree = (zone: string): zone is keyof typeof FREE => zone in FREE
+
+/** Whose and which pile a place is, if cards are chosen freely there. */
+function freePile(
+  name: string,
+): { readonly seat: number; readonly pile: (typeof FREE)[keyof typeof FREE] } | null {
+  const place = placeNamed(name)
+  return place.kind === 'own' && isFree(place.zone) ? { seat: place.player, pile: FREE[place.zone] } : null
+}
 
 /** How many cards are to be chosen together, or null when this is no such question. */
 function pickable({ picks, choices }: Question): number | null {
   const cards = choices.filter(({ ref }) => ref.kind !== 'done')
-  const free = cards.every(
-    ({ ref }) => ref.kind === 'pick' && 'zone' in ref && FREE.includes(ownZone(ref.zone)?.name ?? ''),
-  )
+  const free = cards.every(({ ref }) => ref.kind === 'pick' && 'zone' in ref && freePile(ref.zone) !== null)
   return picks !== undefined && picks.left > 1 && free && cards.length > 0 ? picks.left : null
 }
 
@@ -150,11 +158,8 @@ function pickPlan(wanted: readonly Wanted[], why: AskedBy): Plan {
 /** A place is a zone and the index of a card in it: `player 1 hand/2`. */
 function wantedAt(moment: Moment, place: string): Wanted | null {
   const [zone = '', index] = place.split('/')
-  const own = ownZone(zone)
-  if (own === null || !FREE.includes(own.name)) return null
-  const player = viewOf(moment).players[own.seat]
-  const pile = own.name === 'hand' ? player?.hand : own.name === 'play area' ? player?.play : player?.discard
-  const card = pile?.[Number(index)]
+  const free = freePile(zone)
+  const card = free === null ? undefined : viewOf(moment).players[free.seat]?.[free.pile][Number(index)]
   return card === undefined ? null : { zone, card, index: Number(index) }
 }
 

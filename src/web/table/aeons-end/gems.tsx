@@ -3,7 +3,6 @@ import { cardThatAsks, labelLine } from '../../../language/label.ts'
 import { Rich } from '../../card/Rich.tsx'
 import { speaking } from '../../page/words.ts'
 import type { Act, Cards } from '../table-parts.ts'
-import { mayAsk } from './may-ask.ts'
 import type { BoardProps, Choice, Moment, Plan, Question } from './types.ts'
 import { viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
@@ -78,7 +77,7 @@ export function playAllGems({ moment, cards, choices, follow }: BoardProps): rea
     const offered = question.choices.flatMap(({ ref, index }) =>
       ref.kind === 'play' && isGem(cards, ref.card) ? [{ card: ref.card ?? '', index }] : [],
     )
-    const rank = (card: string): number => (asking.has(card) ? 99 : mayAsk(cards.get(card)?.text ?? ''))
+    const rank = (card: string): number => (asking.has(card) ? 2 : cards.get(card)?.asks === true ? 1 : 0)
     const [gem] = offered.sort((a, b) => rank(a.card) - rank(b.card))
     last = gem?.card ?? ''
     return gem?.index ?? null

@@ -1,3 +1,4 @@
+import { supplyZone } from '../../../games/aeons-end/place-names.ts'
 import type { Choice, Reference } from './types.ts'
 
 /**
@@ -40,7 +41,7 @@ export class Lights {
   }
 
   pile(pile: number): readonly Choice[] {
-    return this.about((ref) => ref.pile === pile || ref.zone === `pile ${pile + 1}`)
+    return this.about((ref) => ref.pile === pile || ref.zone === supplyZone(pile))
   }
 
   target(target: Reference['target']): readonly Choice[] {

@@ -1,3 +1,4 @@
+import { seatOfLife } from '../../../games/aeons-end/place-names.ts'
 import { story } from '../../../games/aeons-end/protocol/story.ts'
 import { theCard } from '../../card/naming.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
@@ -13,7 +14,6 @@ import { sparks } from './sparks.ts'
 import type { BoardProps, GameFace, Moment, Plan, Reference } from './types.ts'
 import { mageOf, viewOf } from './view.ts'
 import { aeonsEndWords } from './words.ts'
-import { ownNumber } from './zones.ts'
 
 const w = speaking(aeonsEndWords)
 
@@ -171,7 +171,7 @@ const face: GameFace = {
   story,
   measured(of, moment, sheets) {
     const view = viewOf(moment)
-    const seat = ownNumber(of)
+    const seat = seatOfLife(of)
     if (seat !== null) return { name: mageLabel(sheets, view, seat), sign: '' }
     if (of === 'nemesis')
       return { name: sheets.get(view.nemesis.id ?? '')?.name ?? w.value.nemesis, sign: '' }

@@ -1,3 +1,4 @@
+import { lifeOfSeat } from '../../../games/aeons-end/place-names.ts'
 import type { Event } from '../../../games/aeons-end/protocol/events.ts'
 import type { Spark } from '../table-parts.ts'
 import type { Moment } from './types.ts'
@@ -18,7 +19,7 @@ function targetOf(event: Event): string | null {
     case 'graveholdChanged':
       return '[data-target="gravehold"]'
     case 'lifeChanged':
-      return `[data-target="player ${event.player}"]`
+      return `[data-target="${lifeOfSeat(event.player)}"]`
     case 'minionChanged':
       return `[data-place^="nemesis play/${event.card}/"]`
     case 'husksChanged':

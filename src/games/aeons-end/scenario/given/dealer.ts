@@ -1,16 +1,24 @@
 import { Refusal } from '../../../../kernel/refusal.ts'
-import { nemesisCardAt } from '../../content.ts'
+import type { Collection } from '../../collection.ts'
+import { defCalled, nemesisCardAt } from '../../content.ts'
 import { CARDS, NEMESIS_CARDS, type State, setDef, zones } from '../../state.ts'
-import { card, list } from '../parse-values.ts'
+import { cardOf, list } from '../parse-values.ts'
 
 /** Numbers for cards: nemesis cards have theirs below all others. */
 export class Dealer {
   readonly s: State
+  readonly of: Collection
   private nextNemesis = 0
   private nextOther = NEMESIS_CARDS
 
-  constructor(s: State) {
+  constructor(s: State, of: Collection) {
     this.s = s
+    this.of = of
+  }
+
+  /** The number of a card that this game has. */
+  card(value: unknown, place: string): number {
+    return cardOf(this.of, value, place)
   }
 
   /** A new card on the bottom of a zone. */
@@ -26,17 +34,22 @@ export class Dealer {
 
 const isNemesisCard = (def: number): boolean => nemesisCardAt[def] !== undefined
 
+/** So many cards of a kind that nobody has asked for: every game may have them. */
+export function fill(deal: Dealer, id: string, count: number, zone: number, place: string): void {
+  for (let i = 0; i < count; i++) deal.put(defCalled(id), zone, place)
+}
+
 /** Cards listed top first. */
 export function put(deal: Dealer, value: unknown, zone: number, place: string): void {
   list(value, place).forEach((id, i) => {
-    deal.put(card(id, `${place}[${i}]`), zone, `${place}[${i}]`)
+    deal.put(deal.card(id, `${place}[${i}]`), zone, `${place}[${i}]`)
   })
 }
 
 /** Cards listed bottom first. */
 export function pile(deal: Dealer, value: unknown, zone: number, place: string): void {
   list(value, place).forEach((id, i) => {
-    const c = deal.put(card(id, `${place}[${i}]`), zone, `${place}[${i}]`)
+    const c = deal.put(deal.card(id, `${place}[${i}]`), zone, `${place}[${i}]`)
     zones.moveToTop(deal.s, c, zone)
   })
 }

@@ -1,16 +1,7 @@
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { NONE } from '../../../../kernel/state.ts'
-import {
-  ACOLYTE,
-  cardCalled,
-  cardLibrary,
-  MINION,
-  mats,
-  POWER,
-  shieldsOf,
-  typeOf,
-  vitalOf,
-} from '../../content.ts'
+import type { Collection } from '../../collection.ts'
+import { ACOLYTE, isSetAside, MINION, mats, POWER, shieldsOf, typeOf, vitalOf } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
 import {
   counters,
@@ -32,7 +23,7 @@ import {
   vital,
 } from '../../state.ts'
 import { nemesisNames, nemesisStartingLife, tokenName } from '../names.ts'
-import { card, entries, isEntries, list, oneOf, shown, whole } from '../parse-values.ts'
+import { entries, isEntries, list, oneOf, shown, whole } from '../parse-values.ts'
 import { cardsIn } from '../position.ts'
 
 import { type Dealer, pile, put } from './dealer.ts'
@@ -41,9 +32,8 @@ const NEUTRAL_NEMESIS_DECK = 3
 
 export function placeNemesis(s: State, deal: Dealer, value: unknown, change: number): void {
   const fields = isEntries(value) ? value : { id: value }
-  const id = fields.unleash === undefined ? (fields.id ?? 'rageborne') : standIn(fields.unleash)
-  if (id !== 'none')
-    nemesisId.set(s, nemesisNames.indexOf(oneOf(id, [...nemesisNames, 'none'], 'nemesis', 'nemesis')))
+  const id = fields.unleash === undefined ? (fields.id ?? neutral(deal.of)) : standIn(fields.unleash)
+  if (id !== 'none') nemesisId.set(s, nemesisNames.indexOf(named(deal.of, id)))
   const nemesis = nemesisId.get(s)
   const mat = mats[nemesis]
   const own = [...(mat?.counters ?? []).map(tokenName), ...(mat?.sides ?? [])]
@@ -72,16 +62,22 @@ export function placeNemesis(s: State, deal: Dealer, value: unknown, change: num
     placeInPlay(s, deal, one, `nemesis.play[${i}]`)
   })
   mat?.sides.forEach((name, i) => {
-    const all = cardLibrary
-      .all()
-      .flatMap((c) =>
-        'nemesis' in c && c.nemesis === id && c.tier === 0 && cardCalled(c.id) !== undefined
-          ? Array.from({ length: c.copies ?? 1 }, () => c.id)
-          : [],
-      )
+    const all = deal.of.nemesisCards.flatMap((c) =>
+      c.nemesis === id && c.tier === 0 ? Array.from({ length: c.copies ?? 1 }, () => c.id) : [],
+    )
     const rest = all.filter((card) => !cardsIn(s, IN_PLAY).includes(card))
     put(deal, fields[name] ?? (i === 0 ? rest : []), SIDE_ZONES + i, `nemesis.${name}`)
   })
+}
+
+/** The one of the neutral table; a game that does not have it takes its first. */
+const neutral = ({ nemeses }: Collection): string =>
+  nemeses.some(({ id }) => id === 'rageborne') ? 'rageborne' : (nemeses[0]?.id ?? 'none')
+
+/** A nemesis of this game, or one that stands in for any. */
+function named({ nemeses }: Collection, id: unknown): string {
+  const known = [...nemeses.map((each) => each.id), ...nemesisNames.filter(isSetAside), 'none']
+  return oneOf(id, known, 'nemesis', 'nemesis')
 }
 
 function standIn(unleash: unknown): string {
@@ -101,7 +97,7 @@ function placeInPlay(s: State, deal: Dealer, value: unknown, place: string): voi
     : isEntries(value)
       ? (Object.entries(value)[0] ?? [])
       : [value]
-  const def = card(id, place)
+  const def = deal.card(id, place)
   if (typeOf[def] !== MINION && typeOf[def] !== POWER && typeOf[def] !== ACOLYTE)
     throw new Refusal(`${shown(id)} never stays in play`, place)
   const c = deal.put(def, IN_PLAY, place)

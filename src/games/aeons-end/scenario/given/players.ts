@@ -1,11 +1,12 @@
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { NONE } from '../../../../kernel/state.ts'
 import { isMageCode } from '../../campaign-part.ts'
-import { mageLibrary, mageNamed, SPELL, spansTwo, typeOf } from '../../content.ts'
+import type { Collection } from '../../collection.ts'
+import { mageNamed, SPELL, spansTwo, typeOf } from '../../content.ts'
 import { readGrownMage, readMageCode } from '../../growth/code.ts'
 import { numberOfName } from '../../growth/names.ts'
 import { TREASURES, type Treasure } from '../../growth/options.ts'
-import { PRINTED_EFFECTS, sheetOf } from '../../growth/seated.ts'
+import { PRINTED_EFFECTS, printedSheet } from '../../growth/seated.ts'
 import { grownSheet, type MageSheet } from '../../growth/sheet.ts'
 import type { CampaignRules } from '../../protocol/campaign.ts'
 import { FREE } from '../../rules/aether.ts'
@@ -46,7 +47,6 @@ import {
 import { POOL_NAMES, STATE_NAMES, STATES } from '../names.ts'
 import {
   breachNumber,
-  card,
   type Entries,
   entries,
   inside,
@@ -57,7 +57,7 @@ import {
   whole,
 } from '../parse-values.ts'
 
-import { type Dealer, pile, put } from './dealer.ts'
+import { type Dealer, fill, pile, put } from './dealer.ts'
 
 const NEUTRAL_DECK = 5
 
@@ -88,7 +88,7 @@ export function placePlayer(
     ],
     place,
   )
-  const sheet = limited(readSheet(fields.mage ?? 'none', inside(place, 'mage')), rules)
+  const sheet = limited(readSheet(deal.of, fields.mage ?? 'none', inside(place, 'mage')), rules)
   mageOf.set(s, p, sheet.mat === 'none' ? NONE : mageNamed(sheet.mat))
   if (sheet.name !== null) called.set(s, p, numberOfName(sheet.name))
   if (fields.treasure !== undefined) giveTreasure(s, p, fields.treasure, inside(place, 'treasure'))
@@ -102,12 +102,8 @@ export function placePlayer(
   put(deal, fields['drawn this turn'], handOf(p), inside(place, 'drawn this turn'))
   for (let c = zones.last(s, handOf(p)); c !== drawn; c = zones.before(s, c)) setMark(s, c, DRAWN_THIS_TURN)
   const deck = fields.deck ?? NEUTRAL_DECK
-  put(
-    deal,
-    typeof deck === 'number' ? Array.from({ length: deck }, () => 'crystal') : deck,
-    deckOf(p),
-    inside(place, 'deck'),
-  )
+  if (typeof deck === 'number') fill(deal, 'crystal', deck, deckOf(p), inside(place, 'deck'))
+  else put(deal, deck, deckOf(p), inside(place, 'deck'))
   pile(deal, fields.discard, discardOf(p), inside(place, 'discard'))
   put(deal, fields.play, playAreaOf(p), inside(place, 'play'))
   placeBreaches(s, deal, p, sheet, fields.breaches, inside(place, 'breaches'))
@@ -125,11 +121,11 @@ const NOBODY: MageSheet = {
 }
 
 /** A mage by its id, a grown one by its code or by what it has chosen. */
-function readSheet(value: unknown, place: string): MageSheet {
+function readSheet({ mages, mats }: Collection, value: unknown, place: string): MageSheet {
   if (value === 'none') return NOBODY
   if (isEntries(value)) return grownSheet(readGrownMage({ name: 'Ada', ...value }, place))
   if (typeof value === 'string' && isMageCode(value)) return grownSheet(readMageCode(value, place))
-  return sheetOf(oneOf(value, [...mageLibrary.all().map(({ id }) => id), 'none'], 'mage', place))
+  return printedSheet(oneOf(value, [...[...mages, ...mats].map(({ id }) => id), 'none'], 'mage', place))
 }
 
 function giveTreasure(s: State, p: number, value: unknown, place: string): void {
@@ -191,7 +187,7 @@ function placeBreach(s: State, deal: Dealer, b: number, value: unknown, place: s
   for (const key of ['prepped', 'prepped this turn']) {
     list((fields as Entries)[key], inside(place, key)).forEach((id, i) => {
       const at = `${inside(place, key)}[${i}]`
-      const def = card(id, at)
+      const def = deal.card(id, at)
       if (typeOf[def] !== SPELL) throw new Refusal(`${shown(id)} is no spell`, at)
       const c = deal.put(def, preppedIn(b), at)
       if (spansTwo[def] === 1) spanned.set(s, b + 1, 1)

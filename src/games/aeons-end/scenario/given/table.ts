@@ -1,6 +1,7 @@
 import { Refusal } from '../../../../kernel/refusal.ts'
 import { NONE } from '../../../../kernel/state.ts'
-import { FIRST_TURN_CARD, isTurnCard, SPELL, TURN_CARDS, typeOf } from '../../content.ts'
+import { FIRST_TURN_CARD, isTurnCard, SPELL, typeOf } from '../../content.ts'
+import { TURN_CARDS } from '../../place-names.ts'
 import { turnCards } from '../../set-up/deal.ts'
 import {
   active,
@@ -16,7 +17,7 @@ import {
   TURN_DISCARD,
   zones,
 } from '../../state.ts'
-import { card, entries, inside, list, seat, whole } from '../parse-values.ts'
+import { entries, inside, list, seat, whole } from '../parse-values.ts'
 
 import { type Dealer, pile, put } from './dealer.ts'
 
@@ -27,7 +28,7 @@ export function placeSupply(deal: Dealer, value: unknown): void {
   if (fields.length > PILES) throw new Refusal(`a supply has ${PILES} piles`, 'supply')
   fields.forEach(([id, n], i) => {
     const place = inside('supply', id)
-    const def = card(id, place)
+    const def = deal.card(id, place)
     if (typeOf[def]! > SPELL) throw new Refusal('only gems, relics and spells are in the supply', place)
     const count = n === undefined ? (typeOf[def] === 0 ? 7 : 5) : whole(n, place, 0, 7)
     for (let j = 0; j < count; j++) deal.put(def, pileZone(i), place)
@@ -60,12 +61,12 @@ export function placeSplitTokens(s: State, value: unknown): void {
 }
 
 /** What the few cards that ask remember of this turn. */
-export function happened(s: State, value: unknown): void {
+export function happened(s: State, deal: Dealer, value: unknown): void {
   const fields = entries(value, ['played', 'gained'], 'this turn')
   let at = 0
   for (const what of ['played', 'gained'] as const)
     list(fields[what], `this turn.${what}`).forEach((id, i) => {
       if (at >= HISTORY) throw new Refusal(`only ${HISTORY} cards are remembered`, `this turn.${what}`)
-      history.set(s, at++, card(id, `this turn.${what}[${i}]`) * 2 + Number(what === 'gained'))
+      history.set(s, at++, deal.card(id, `this turn.${what}[${i}]`) * 2 + Number(what === 'gained'))
     })
 }

@@ -14,10 +14,5 @@ export const english: Spoken = {
     card: (id) => englishNames.cards[id],
     nemesis: (id) => englishNames.nemeses[id],
     mage: (id) => englishNames.mages[id],
-    proper: () => [
-      ...Object.values(englishNames.mages).map(({ name }) => name),
-      ...Object.values(englishNames.nemeses),
-      ...Object.values(englishNames.cards),
-    ],
   },
 }

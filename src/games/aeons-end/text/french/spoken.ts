@@ -6,9 +6,6 @@ import { a, theCard } from '../words/french/names.ts'
 import { setup } from '../words/french/set-up.ts'
 import { french as language } from './index.ts'
 
-const ofNouns = (names: Readonly<Record<string, { readonly one: string }>>): string[] =>
-  Object.values(names).map(({ one }) => one)
-
 export const french: Spoken = {
   language,
   voice,
@@ -19,11 +16,5 @@ export const french: Spoken = {
     named: (id) => ({ a: a(id), the: theCard(id) }),
     nemesis: (id) => frenchNames.nemeses[id]?.one,
     mage: (id) => frenchNames.mages[id],
-    proper: () => [
-      'Déchaîné',
-      ...Object.values(frenchNames.mages).map(({ name }) => name),
-      ...ofNouns(frenchNames.nemeses),
-      ...ofNouns(frenchNames.cards),
-    ],
   },
 }

@@ -1,3 +1,4 @@
+import { type Collection, collectionIn } from '../../collection.ts'
 import {
   costOf,
   defNamed,
@@ -19,7 +20,7 @@ import { aetherParts } from './decisions.ts'
 import { textOf, unleashLine } from './forecast.ts'
 import { lowered } from './lowered.ts'
 import { pilesBetween } from './options.ts'
-import { groups, runs } from './places.ts'
+import { groups, runs } from './runs.ts'
 import type { Voice } from './voice.ts'
 
 const WIDTH = 80
@@ -54,7 +55,7 @@ const listed = (all: readonly { readonly id: string; readonly n: number }[], v: 
 // ---- the nemesis
 
 /** What the card will do in the next nemesis main phase. */
-function nextTurn(view: InPlayView, v: Voice): string {
+function nextTurn(view: InPlayView, of: Collection, v: Voice): string {
   const card = nemesisCardCalled(view.card)
   if (card === undefined) return v.board.nothingNextTurn()
   // A power without tokens resolves at this moment, and will not be there next turn.
@@ -63,10 +64,11 @@ function nextTurn(view: InPlayView, v: Voice): string {
   if (view.silenced) return v.board.silencedNextTurn()
   const text = textOf(card, view.power === undefined ? 'persistent' : 'onPower', v)
   if (text === undefined) return v.board.nothingNextTurn()
-  return v.board.nextTurn(view.power === undefined ? lowered(text) : v.board.resolves(lowered(text)))
+  const small = lowered(text, of)
+  return v.board.nextTurn(view.power === undefined ? small : v.board.resolves(small))
 }
 
-function inPlayLines(view: InPlayView, i: number, v: Voice): Line[] {
+function inPlayLines(view: InPlayView, i: number, of: Collection, v: Voice): Line[] {
   const name =
     view.power === undefined
       ? v.board.minionInPlay(v.card(view.card), view.life ?? 0)
@@ -79,15 +81,15 @@ function inPlayLines(view: InPlayView, i: number, v: Voice): Line[] {
       1,
       `${i + 1}. ${name}${view.shields === undefined ? '' : `, ${v.board.tokens('shield', view.shields)}`}`,
     ),
-    at(2, nextTurn(view, v)),
-    ...(waits === undefined ? [] : [at(2, v.board.later(lowered(waits)))]),
-    ...(price === undefined ? [] : [at(2, v.board.toDiscard(lowered(price)))]),
+    at(2, nextTurn(view, of, v)),
+    ...(waits === undefined ? [] : [at(2, v.board.later(lowered(waits, of)))]),
+    ...(price === undefined ? [] : [at(2, v.board.toDiscard(lowered(price, of)))]),
   ]
 }
 
 function unleashLines(s: State, mat: Nemesis, v: Voice): Line[] {
   const line = unleashLine(s, mat, v)
-  return line === undefined ? [] : [at(1, v.board.unleash(lowered(line)))]
+  return line === undefined ? [] : [at(1, v.board.unleash(lowered(line, collectionIn(s))))]
 }
 
 function nemesisLines(s: State, view: View, v: Voice): Line[] {
@@ -114,7 +116,7 @@ function nemesisLines(s: State, view: View, v: Voice): Line[] {
       )
     }),
     at(1, nemesis.inPlay.length === 0 ? v.board.nothingInPlay() : v.board.inPlay()),
-    ...nemesis.inPlay.flatMap((each, i) => inPlayLines(each, i, v)),
+    ...nemesis.inPlay.flatMap((each, i) => inPlayLines(each, i, collectionIn(s), v)),
     ...nemesis.drawn.map((id) => at(1, v.board.drawnCard(v.card(id)))),
   ]
 }

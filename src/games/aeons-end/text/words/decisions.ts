@@ -1,8 +1,10 @@
 import { SUBJECT } from '../../../../language/assembler.ts'
 import { mapPrompt, type Prompt } from '../../../../language/label.ts'
+import { collectionIn } from '../../collection.ts'
 import { GEM, idOf, RELIC, SPELL } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
 import { PLAYER_TOKEN_NAMES } from '../../language/instructions/aether-life-and-tokens.ts'
+import { placeNamed, turnSeatsOf } from '../../place-names.ts'
 import { pools } from '../../rules/aether.ts'
 import { BONUS } from '../../rules/casting.ts'
 import { comingDamage } from '../../rules/wards.ts'
@@ -12,7 +14,6 @@ import { type QuestionKind, questionKind } from '../../visibility/questions.ts'
 import { zoneName } from '../../visibility.ts'
 import { askedSeat, consentText, origin, originName, seatName, selectionText } from './asking.ts'
 import { lowered } from './lowered.ts'
-import { placeNamed } from './places.ts'
 import type { Aether, Use, Voice } from './voice.ts'
 
 const EVERY_TYPE = (1 << GEM) | (1 << RELIC) | (1 << SPELL)
@@ -36,14 +37,17 @@ export function aetherParts(amounts: readonly number[]): Aether[] {
     : [...there.filter(({ use }) => use === 'any'), ...there.filter(({ use }) => use !== 'any')]
 }
 
+/** The same with the names of those who sit there. */
+export function turnCardText(id: string, nameOf: (seat: number) => string, v: Voice): string {
+  const [first, second] = turnSeatsOf(id).map(nameOf)
+  if (first === undefined)
+    return id === 'wild' ? v.turnCard.wild : id === 'assault' ? v.turnCard.assault : v.turnCard.nemesis
+  return second === undefined ? v.turnCard.of(first) : v.turnCard.either(first, second)
+}
+
 /** A turn order card as a thing: "Brama's turn order card", "the wild turn order card". */
 export function turnCardName(s: State, id: string, v: Voice): string {
-  const seat = /^player-(\d)$/.exec(id)
-  if (seat !== null) return v.turnCard.of(seatName(s, Number(seat[1]) - 1, v))
-  const pair = /^split-(\d)-(\d)$/.exec(id)
-  if (pair === null && id === 'assault') return v.turnCard.assault
-  if (pair === null) return id === 'wild' ? v.turnCard.wild : v.turnCard.nemesis
-  return v.turnCard.either(seatName(s, Number(pair[1]) - 1, v), seatName(s, Number(pair[2]) - 1, v))
+  return turnCardText(id, (seat) => seatName(s, seat, v), v)
 }
 
 /** Where and in which instruction the question stands. */
@@ -124,7 +128,7 @@ export function decisionText(s: State, v: Voice): Prompt {
       who: v.capital(askedSeat(s, v)),
       ...(when === undefined ? {} : { when }),
       ...(why === undefined ? {} : { why }),
-      what: lowered(questions[kind](s, asked, v)),
+      what: lowered(questions[kind](s, asked, v), collectionIn(s)),
       ...(count === undefined ? {} : { count }),
     },
     v.set,

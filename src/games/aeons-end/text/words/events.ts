@@ -1,10 +1,10 @@
 import { CORRUPTION, defNamed, POWER, typeOf } from '../../content.ts'
+import { isTurnCardId, type Place, placeNamed } from '../../place-names.ts'
 import type { Event, EventKind, EventOf } from '../../protocol/events.ts'
 import { mageNames } from '../texts.ts'
 import { mageName } from './asking.ts'
-import { useOf } from './decisions.ts'
+import { turnCardText, useOf } from './decisions.ts'
 import { pilesBetween } from './options.ts'
-import { type Place, placeNamed } from './places.ts'
 import type { Voice } from './voice.ts'
 
 /*
@@ -24,17 +24,11 @@ const placeText = (event: Seated, place: Place, v: Voice): string =>
   v.place(place, 'player' in place ? seatName(event, place.player, v) : undefined)
 
 function turnCard(event: Seated, id: string, v: Voice): string {
-  const seat = /^player-(\d)$/.exec(id)
-  if (seat !== null) return v.turnCard.of(seatName(event, Number(seat[1]) - 1, v))
-  const pair = /^split-(\d)-(\d)$/.exec(id)
-  if (pair === null)
-    return id === 'wild' ? v.turnCard.wild : id === 'assault' ? v.turnCard.assault : v.turnCard.nemesis
-  return v.turnCard.either(seatName(event, Number(pair[1]) - 1, v), seatName(event, Number(pair[2]) - 1, v))
+  return turnCardText(id, (seat) => seatName(event, seat, v), v)
 }
 
-const isTurnCard = (id: string): boolean => /^(?:player-\d|split-\d-\d|wild|nemesis|assault)$/.test(id)
 const cardIn = (event: Seated, id: string, v: Voice): string =>
-  isTurnCard(id) ? turnCard(event, id, v) : v.a(id)
+  isTurnCardId(id) ? turnCard(event, id, v) : v.a(id)
 
 /** Into a player's hands or piles from a place that is nobody's. */
 function acquired(event: EventOf<'moved'>, id: string, from: Place, to: Place, v: Voice): string | undefined {
@@ -95,7 +89,7 @@ function moved(event: EventOf<'moved'>, v: Voice): string {
   const omitted = event.from === 'nowhere' || event.from === event.to
   return v.events.moves({
     id,
-    turnCard: id !== undefined && isTurnCard(id) ? turnCard(event, id, v) : undefined,
+    turnCard: id !== undefined && isTurnCardId(id) ? turnCard(event, id, v) : undefined,
     from: omitted ? undefined : from,
     to,
     top: event.top,
@@ -148,7 +142,7 @@ export const events: Sayings = {
   prevented: (e, v) => v.events.prevented(e.card === null ? undefined : v.the(e.card), e.n),
   husksChanged: (e, v) => v.events.husks(e.by, e.now),
   became: (e, v) =>
-    isTurnCard(e.card)
+    isTurnCardId(e.card)
       ? v.events.turnCardBecame(turnCard(e, e.card, v), turnCard(e, e.into, v))
       : v.events.became(e.card, e.into),
   linksChanged: (e, v) => v.events.bridge(v.options.between(pilesBetween(e.between, v)), e.there),

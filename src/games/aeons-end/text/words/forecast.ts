@@ -1,6 +1,7 @@
 import type { Change, Coming, Lang } from '../../../../language/face.ts'
 import { knownNemesis, mats, nemesisCardCalled } from '../../content.ts'
 import type { Clause, Effect, Nemesis, NemesisCard } from '../../language/nodes.ts'
+import { lifeOfSeat } from '../../place-names.ts'
 import { cardNextTurn, nextTurn, type Outlook, type Range } from '../../rules/outlook.ts'
 import { IN_PLAY, nemesisId, type State, zones } from '../../state.ts'
 import { inPlayView } from '../../visibility/view.ts'
@@ -53,7 +54,7 @@ function changesOf(s: State, outlook: Outlook | null, v: Voice): Change[] {
   }
   add(outlook.gravehold, 'gravehold', () => 'Gravehold')
   outlook.lives.forEach((range, p) => {
-    add(range, `player ${p}`, () => seatName(s, p, v))
+    add(range, lifeOfSeat(p), () => seatName(s, p, v))
   })
   add(outlook.nemesis, 'nemesis', () => v.nemesis(knownNemesis(nemesisId.get(s))?.id ?? null))
   outlook.tokens.forEach((range, i) => {

@@ -1,13 +1,14 @@
 import type { CardEntry, Lang, Words } from '../../../../language/face.ts'
+import { wholeLine } from '../../../../language/text/discourse.ts'
 import type { Collection } from '../../collection.ts'
 import { cardCalled } from '../../content.ts'
-import type { NemesisCard } from '../../language/nodes.ts'
+import type { Effect, NemesisCard, PlayerCard } from '../../language/nodes.ts'
 import type { Event } from '../../protocol/events.ts'
 import type { Topic } from '../../protocol/topics.ts'
 import type { State } from '../../state.ts'
 import { cardWords } from '../card-words.ts'
 import { spokenIn } from '../spoken.ts'
-import { cardName, cardText } from '../texts.ts'
+import { cardLines, cardName } from '../texts.ts'
 import { decisionText } from './decisions.ts'
 import { eventText } from './events.ts'
 import { forecast, outlook, unleashNow } from './forecast.ts'
@@ -27,10 +28,23 @@ function numbersOf({ tier, life, shields, power }: NemesisCard): Record<string, 
   }
 }
 
+/** Effects that carry out what they say without a choice. */
+const WITHOUT_CHOICE: ReadonlySet<string> = new Set(['gainAether', 'gainCharge', 'gainLife', 'gainToken'])
+
+const asksNothing = (effect: Effect): boolean =>
+  effect.op === 'when'
+    ? [...effect.steps, ...(effect.otherwise ?? [])].every(asksNothing)
+    : WITHOUT_CHOICE.has(effect.op)
+
+/** A gem that only gives is played with the others without a stop. */
+const mayAsk = ({ type, clauses }: PlayerCard | NemesisCard): boolean =>
+  type === 'gem' && clauses.some((clause) => clause.op === 'play' && !clause.steps.every(asksNothing))
+
 function card(id: string, lang: Lang): CardEntry {
   const found = cardCalled(id)!
   const { named } = spokenIn(lang).names
-  const lines = cardText(found, lang)
+  const lines = cardLines(found, lang)
+  const text = lines.map(wholeLine)
   return {
     id,
     game: 'aeons-end',
@@ -39,11 +53,13 @@ function card(id: string, lang: Lang): CardEntry {
     cost: found.cost ?? null,
     name: cardName(id, lang),
     ...(named === undefined ? {} : { named: named(id) }),
-    text: lines.join('\n'),
+    text: text.join('\n'),
+    lines,
     // A power says first what it costs to be rid of it, then what it does: only one of them asks.
     ...(found.type === 'power' && found.clauses[0]?.op === 'toDiscard'
-      ? { parts: { 'to discard': lines[0]!, '': lines.slice(1).join('\n') } }
+      ? { parts: { 'to discard': text[0]!, '': text.slice(1).join('\n') } }
       : {}),
+    ...(mayAsk(found) ? { asks: true } : {}),
     ...('tier' in found ? { numbers: numbersOf(found) } : {}),
   }
 }

@@ -4,7 +4,7 @@ import { NONE } from '../../../../kernel/state.ts'
 import type { Lang } from '../../../../language/face.ts'
 import { asLabel, type Label, mapLabel } from '../../../../language/label.ts'
 import { PICK } from '../../../../language/steps.ts'
-
+import { collectionIn, collectionNumbered } from '../../collection.ts'
 import {
   costOf,
   defNamed,
@@ -16,6 +16,7 @@ import {
   typeOf,
 } from '../../content.ts'
 import type { Action, Clause, Effect, PlayerCard } from '../../language/nodes.ts'
+import { isTurnCardId, placeNamed } from '../../place-names.ts'
 import type { Option, OptionKind, OptionOf, Target } from '../../protocol/options.ts'
 import { castBonus, focusCost, focusReduction, openCost, reduction, stageOf } from '../../rules/breaches.ts'
 import { chargeSpaces } from '../../rules/charges.ts'
@@ -29,6 +30,7 @@ import {
   breachState,
   CLOSED,
   charges,
+  collection,
   defOf,
   gravehold,
   IN_PLAY,
@@ -55,15 +57,14 @@ import { effectText, mageNames } from '../texts.ts'
 import { branchText, seatName } from './asking.ts'
 import { turnCardName } from './decisions.ts'
 import { lowered, unstopped } from './lowered.ts'
-import { placeNamed, runs } from './places.ts'
+import { runs } from './runs.ts'
 import type { BreachName, Voice } from './voice.ts'
 
 /** A text behind a label is only said when it is short enough to be read at a glance. */
 const AT_A_GLANCE = 72
 
-const isTurnCard = (id: string): boolean => /^(?:player-\d|split-\d-\d|wild|nemesis)$/.test(id)
 const nameIn = (s: State, id: string, v: Voice): string =>
-  isTurnCard(id) ? turnCardName(s, id, v) : v.card(id)
+  isTurnCardId(id) ? turnCardName(s, id, v) : v.card(id)
 
 interface BreachRef {
   readonly player: number
@@ -101,18 +102,30 @@ function effectsOf(card: PlayerCard, doing: Doing): readonly Effect[] {
 }
 
 /** What a card does, if that is short. */
-const effectNote = rememberedOf((card: PlayerCard, which: `${Doing} ${Lang}`): string | undefined => {
-  const [doing, lang] = which.split(' ') as [Doing, Lang]
-  const effects = effectsOf(card, doing)
-  if (effects.length === 0) return undefined
-  const said = effectText(effects, lang, { on: standingOf(card), button: true })
-  if (said.length > AT_A_GLANCE || /(?:^| )(?:OR|OU) /.test(said)) return undefined
-  return unstopped(said).split('. ').map(lowered).join('; ')
-})
+const effectNote = rememberedOf(
+  (card: PlayerCard, which: `${Doing} ${Lang} ${number}`): string | undefined => {
+    const [doing, lang, game] = which.split(' ') as [Doing, Lang, string]
+    const of = collectionNumbered(Number(game))
+    const effects = effectsOf(card, doing)
+    if (effects.length === 0) return undefined
+    const said = effectText(effects, lang, { on: standingOf(card), button: true })
+    if (said.length > AT_A_GLANCE || /(?:^| )(?:OR|OU) /.test(said)) return undefined
+    return unstopped(said)
+      .split('. ')
+      .map((sentence) => lowered(sentence, of))
+      .join('; ')
+  },
+)
 
 /** The label with what the card does. */
-function withEffect(label: string, doing: Doing, card: PlayerCard | undefined, v: Voice): string | Label {
-  const note = card === undefined ? undefined : effectNote(card, `${doing} ${v.lang}`)
+function withEffect(
+  s: State,
+  label: string,
+  doing: Doing,
+  card: PlayerCard | undefined,
+  v: Voice,
+): string | Label {
+  const note = card === undefined ? undefined : effectNote(card, `${doing} ${v.lang} ${collection.get(s)}`)
   return note === undefined ? label : { title: label, note }
 }
 
@@ -254,13 +267,13 @@ export const options: Sayings = {
   cast: (s, ref, v, i) => {
     const card = playerCardCalled(offeredId(s, i))
     const label = v.options.cast(v.a(offeredId(s, i)), breachName(s, ref, v), castBonus(s, breachNumber(ref)))
-    return withEffect(label, 'cast', card, v)
+    return withEffect(s, label, 'cast', card, v)
   },
   'end casting': (_s, _, v) => (onlyEnd() ? v.options.endCasting() : v.options.keepPrepped()),
   play: (s, _, v, i) => {
     const card = playerCardCalled(offeredId(s, i))
     const label = v.options.play(v.a(offeredId(s, i)))
-    return withEffect(label, 'play', card, v)
+    return withEffect(s, label, 'play', card, v)
   },
   prep: (s, ref, v, i) => v.options.prep(v.a(offeredId(s, i)), breachName(s, ref, v)),
   gain: (s, ref, v, i) => {
@@ -292,12 +305,12 @@ export const options: Sayings = {
   },
   'use prepped': (s, _, v, i) => {
     const card = playerCardCalled(offeredId(s, i))
-    return withEffect(v.options.usePrepped(v.a(offeredId(s, i))), 'action', card, v)
+    return withEffect(s, v.options.usePrepped(v.a(offeredId(s, i))), 'action', card, v)
   },
   'to discard': (s, _, v, i) => {
     const price = priceOf(offeredId(s, i), v)
     const label = v.options.discardPower(v.the(offeredId(s, i)))
-    return price === undefined ? label : { title: label, note: lowered(unstopped(price)) }
+    return price === undefined ? label : { title: label, note: lowered(unstopped(price), collectionIn(s)) }
   },
   'end main': (_s, _, v) => v.options.endMain(),
   'lose breach': (s, ref, v) => {
@@ -348,7 +361,7 @@ export const pilesBetween = (between: readonly (string | null)[], v: Voice): (st
 /** The same in a sentence. */
 function placed(s: State, i: number, v: Voice): string {
   const id = offeredId(s, i)
-  return isTurnCard(id) ? turnCardName(s, id, v) : v.a(id)
+  return isTurnCardId(id) ? turnCardName(s, id, v) : v.a(id)
 }
 
 /** The card that was revealed and waits for its place. */

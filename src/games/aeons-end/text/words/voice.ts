@@ -1,11 +1,11 @@
 import type { Lang } from '../../../../language/face.ts'
 import type { Label } from '../../../../language/label.ts'
+import type { CommonZone, OwnZone, Place } from '../../place-names.ts'
 import type { View } from '../../protocol/view.ts'
 import type { ENDINGS } from '../../rules/end.ts'
 import type { Reason } from '../../rules/why-not.ts'
 import type { Actor, CardLanguage } from '../context.ts'
 import type { NounKey } from '../things.ts'
-import type { CommonZone, OwnZone, Place } from './places.ts'
 
 /*
  * What a language must be able to say at the table. Every table is exhaustive by its type: a new

@@ -107,7 +107,8 @@ export abstract class OngoingCompiler extends TextCompiler {
         reach: 'set',
         ...this.reached(of),
       })
-    } else throw new Error(`an ongoing ability cannot reach “${of.op}”`)
+    } else if (!('op' in of)) missing(of)
+    else throw new Error(`an ongoing ability cannot reach “${of.op}”`)
   }
 
   private reached(of: Cards | FirstDrawn): { side: number; places: number; filter: Operand } {

@@ -1,5 +1,6 @@
 import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
+import { spend } from '../../../../kernel/work.ts'
 import {
   armor,
   debt,
@@ -53,7 +54,10 @@ export function gainInfluence(s: State, p: number, faction: number, n: number): 
   count(s, p, INFLUENCE_GAINED_TURN, n)
   emit(s, INFLUENCE_EVENT, p, faction, n)
   // Each influence is gained by itself.
-  for (let i = 0; i < n; i++) dispatch(s, INFLUENCE_GAINED, p, about(NONE, 1))
+  for (let i = 0; i < n; i++) {
+    spend(1)
+    dispatch(s, INFLUENCE_GAINED, p, about(NONE, 1))
+  }
 }
 
 export function gainMaxPower(s: State, p: number, n: number): void {

@@ -3,6 +3,7 @@ import type { Question } from '../../../../kernel/machine.ts'
 import { NO_OPTION } from '../../../../kernel/machine.ts'
 import { firstOfKind, newLook, option, optionFirst, optionKind } from '../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
+import { spend } from '../../../../kernel/work.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { listed, mark, release } from '../../../../language/evaluator.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../../../language/steps.ts'
@@ -54,10 +55,16 @@ export const draw = machine.op('draw', (s, f, who, amount) => {
   evaluator.gather(s, f, who)
   const end = mark()
   for (let i = from; i < end; i++)
-    if (isPlayer(listed(i)) && mayTouch(s, f, listed(i)))
-      for (let k = 0; k < n; k++) drawTop(s, listed(i) - PLAYER)
+    if (isPlayer(listed(i)) && mayTouch(s, f, listed(i))) drawSome(s, listed(i) - PLAYER, n)
   release(from)
 })
+
+function drawSome(s: State, p: number, n: number): void {
+  for (let k = 0; k < n; k++) {
+    spend(1)
+    drawTop(s, p)
+  }
+}
 
 /** b: what those that are drawn get, counted from 1. */
 export const drawFrom = forObjects('draw from', true, (s, f, x, gift) => {

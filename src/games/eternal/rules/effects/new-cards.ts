@@ -1,4 +1,5 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
+import { spend } from '../../../../kernel/work.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
 import { ENEMY, evaluator, SELF, YOU } from '../../engine.ts'
@@ -58,6 +59,7 @@ export const playNew = machine.op('play new', (s, f, maker, on, into) => {
 export const drawNew = machine.op('draw new', (s, f, maker, amount, into) => {
   const n = evaluator.amount(s, f, amount)
   for (let i = 0; i < n; i++) {
+    spend(1)
     const c = make(s, f, makers[maker]!, s[f + YOU]!)
     if (into !== 0) s[f + into] = c
     if (c !== NONE) drawCard(s, c, s[f + YOU]!)
@@ -70,6 +72,7 @@ export const putNew = machine.op('put new', (s, f, maker, amount, where) => {
   if (p !== s[f + YOU] && !mayTouch(s, f, PLAYER + p)) return
   const n = evaluator.amount(s, f, amount)
   for (let i = 0; i < n; i++) {
+    spend(1)
     const c = make(s, f, makers[maker]!, p)
     if (c !== NONE) putInto(s, c, p, where & 7, BY_CREATE)
   }

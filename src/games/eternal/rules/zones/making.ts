@@ -1,4 +1,5 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
+import { spend } from '../../../../kernel/work.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
 import { BATTLE, definitions, LATER_BATTLE, WARCRY_BIT } from '../../content.ts'
@@ -34,6 +35,9 @@ export const addPool = (cards: readonly number[]): number =>
   pools.push(cards.filter((d) => !definitions[d]!.created)) - 1
 const poolOf = (s: State): readonly number[] => pools[collection.get(s)]!
 
+/** Choosing by chance reads all cards of the format twice: eight of them cost as much as one look at a table. */
+const EIGHT_A_LOOK = 3
+
 let looking: readonly [State, number, Operand] | null = null
 
 /** The cards that the running random creation chooses from, in its order. */
@@ -56,6 +60,7 @@ function rollFor(s: State, f: number, filter: Operand, fitting: number): number 
 /** One card of the format that fits, by chance; NONE when nothing does. */
 export function randomDefinition(s: State, f: number, filter: Operand): number {
   const pool = poolOf(s)
+  spend(1 + (pool.length >> EIGHT_A_LOOK))
   let fitting = 0
   for (let i = 0; i < pool.length; i++)
     if (evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, pool[i]!))) fitting++

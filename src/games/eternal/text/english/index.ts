@@ -86,7 +86,6 @@ export const english: CardLanguage = {
   speech: {
     ...base,
     finish,
-    label: (label, text) => `${typeset(label)}: ${text}`,
   },
   you,
   enemyPlayer,
@@ -259,5 +258,5 @@ export const english: CardLanguage = {
   influenceOfIt: act('gain', 'an influence of that type'),
   bare,
   ongoing,
-  agenda: (ids) => words(`Agenda: ${ids.map((id) => nameNoun(id).one).join(', ')}`),
+  agenda: (ids) => ({ ...words(ids.map((id) => nameNoun(id).one).join(', ')), paragraph: 'Agenda' }),
 }

@@ -115,7 +115,7 @@ export const french: CardLanguage = {
       return /[.:]$/.test(set) ? set : `${set}.`
     },
     // French goes on in small letters after a colon.
-    label: (label, text) => `${typeset(elide(label))}\u00a0: ${lowered(text)}`,
+    label: (label, text) => base.label(label, lowered(text)),
   },
   you,
   enemyPlayer,
@@ -316,7 +316,7 @@ export const french: CardLanguage = {
   influenceOfIt: act('gagner', "l'influence correspondante"),
   bare,
   ongoing,
-  agenda: (ids) => words(`Programme : ${ids.map((id) => nameNoun(id).one).join(', ')}`),
+  agenda: (ids) => ({ ...words(ids.map((id) => nameNoun(id).one).join(', ')), paragraph: 'Programme' }),
 }
 
 /** On buttons what you do is an infinitive, costs as well. */

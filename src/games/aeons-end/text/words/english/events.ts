@@ -1,6 +1,6 @@
 import { measured, phrase } from '../../../../../language/text/english/nouns.ts'
+import type { OwnZone } from '../../../place-names.ts'
 import { aether, charge, damage, life, nouns, token } from '../../english/lexicon.ts'
-import type { OwnZone } from '../places.ts'
 import type { EventWords, Move, Outcome } from '../voice.ts'
 import { breach, card, uses, whose } from './names.ts'
 

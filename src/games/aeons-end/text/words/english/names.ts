@@ -1,8 +1,8 @@
 import { genitive } from '../../../../../language/text/english/nouns.ts'
 import { roman } from '../../../../../language/text/english/numbers.ts'
+import type { CommonZone, OwnZone, Place } from '../../../place-names.ts'
 import { sidePlace } from '../../english/lexicon.ts'
 import { cardName } from '../../texts.ts'
-import type { CommonZone, OwnZone, Place } from '../places.ts'
 import type { BreachName, Use } from '../voice.ts'
 
 export const card = (id: string): string => cardName(id, 'en')

@@ -1,7 +1,7 @@
 import type { Named } from '../../../../../language/text/french/names.ts'
 import { agree, measured, phrase } from '../../../../../language/text/french/nouns.ts'
+import type { OwnZone } from '../../../place-names.ts'
 import { aether, charge, damage, life, nouns, token } from '../../french/lexicon.ts'
-import type { OwnZone } from '../places.ts'
 import type { EventWords, Move, Outcome } from '../voice.ts'
 import { a, aNamedCard, bare, breach, powerToken, uses } from './names.ts'
 

@@ -2,10 +2,10 @@ import { aNamed, type Named, sorted, theNamed } from '../../../../../language/te
 import { f, form, m, type Noun, phrase, possessive, the } from '../../../../../language/text/french/nouns.ts'
 import { roman } from '../../../../../language/text/french/numbers.ts'
 import { defNamed, typeOf } from '../../../content.ts'
+import type { CommonZone, OwnZone, Place } from '../../../place-names.ts'
 import { nouns, places, sidePlace } from '../../french/lexicon.ts'
 import { cardNoun } from '../../french/phrases.ts'
 import type { NounKey } from '../../things.ts'
-import type { CommonZone, OwnZone, Place } from '../places.ts'
 import type { BreachName, Use } from '../voice.ts'
 
 export const card = (id: string): string => cardNoun(id).one

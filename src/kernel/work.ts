@@ -1,0 +1,32 @@
+import { tooMuchWork } from './limits.ts'
+
+/*
+ * Steps are counted by the machine, but one step may look through every card there is, and a text may ask for that as
+ * often as it likes: sets within filters of sets, cards made by chance, cards made by the hundred. Whatever can make one
+ * step long says here how much it does, and the run that it belongs to is stopped when it is too much for a decision.
+ */
+
+/** Many times what any real card needs: so many times a text may look through the table between two decisions. */
+const MOST = 100_000
+const left = new Int32Array([MOST])
+/** How many runs are going on, each within the one before; outside of them nobody has to stop. */
+let running = 0
+
+export function beginWork(): void {
+  if (running++ === 0) left[0] = MOST
+}
+
+export function endWork(): void {
+  running--
+}
+
+/** One for every look through the cards on the table, and for every card that is made or drawn. */
+export function spend(n: number): void {
+  left[0] = left[0]! - n
+  if (left[0]! < 0) exhausted()
+}
+
+function exhausted(): void {
+  left[0] = MOST
+  if (running > 0) throw tooMuchWork()
+}

@@ -1,0 +1,140 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { LANGS } from '../../../language/face.ts'
+import type { SettledOf } from '../../games/declared.ts'
+import { homeWords } from '../../home/words.ts'
+import { Busy } from '../../page/Busy.tsx'
+import { library, offerOf } from '../../page/library.ts'
+import { lang } from '../../page/settings.ts'
+import { speaking } from '../../page/words.ts'
+import { BeginBar } from '../BeginBar.tsx'
+import { CodeField } from '../CodeField.tsx'
+import { changeWords } from '../change-words.ts'
+import { type ChangeProps, HostedTable } from '../HostedTable.tsx'
+import { Segments } from '../Segments.tsx'
+import { SetupParts } from '../SetupParts.tsx'
+import { setupWords } from '../words.ts'
+import { faceOf } from './grown.ts'
+import { NemesisChooser } from './NemesisChooser.tsx'
+import { FIRST_PLAN, planFrom } from './plan.ts'
+import { SupplyChooser } from './SupplyChooser.tsx'
+import { nameOf, usePlan } from './use-plan.ts'
+import { VariantChooser } from './VariantChooser.tsx'
+
+const w = speaking(setupWords)
+const c = speaking(changeWords)
+const COUNTS = ['1', '2', '3', '4'] as const
+
+/** A table that is called after its nemesis is called after the new one; any other name stays. */
+async function titleAfter(title: string, before: string, after: string): Promise<string> {
+  for (const language of LANGS) {
+    const { nemeses } = await offerOf('aeons-end', language)
+    const called = (nemesis: string): string =>
+      `${homeWords[language].games['aeons-end'].name} · ${nameOf(nemeses, nemesis)}`
+    if (title === called(before)) return called(after)
+  }
+  return title
+}
+
+/** Whom to fight, how hard and with which piles; mages are chosen seat by seat, by whoever sits there. */
+export function ChangeAeonsEnd({ table }: { readonly table: string }) {
+  return <HostedTable id={table}>{(props) => <Reading {...props} />}</HostedTable>
+}
+
+function Reading(props: ChangeProps) {
+  const { setup } = props.table
+  const settled = useSignal<SettledOf<'aeons-end'> | null>(null)
+  useEffect(() => {
+    void library.read('aeons-end', setup, '', lang.peek()).then((read) => {
+      settled.value = read.settled
+    })
+  }, [])
+  return settled.value === null ? <Busy /> : <Form {...props} settled={settled.value} />
+}
+
+function Form({
+  table: { title, seats },
+  save,
+  back,
+  settled,
+}: ChangeProps & { readonly settled: SettledOf<'aeons-end'> }) {
+  const { plan, offer, ready, problem, refuse, change, takeCode, surprise } = usePlan(
+    () => planFrom(settled, FIRST_PLAN),
+    // Whoever sits there keeps her mage.
+    (read, before) => ({ ...read, mages: before.mages }),
+  )
+  if (offer === null) return <Busy />
+  const { mages, nemesis } = plan
+  const least = Math.max(1, ...seats.filter(({ person }) => person !== null).map(({ seat }) => seat + 1))
+  const level = offer.difficulties.find((id) => id === plan.difficulty)
+  const piles = ready?.settled.supply ?? []
+  /** The first seats keep their mages; a further one gets a mage that nobody plays. */
+  const seat = (count: number) => {
+    const free = offer.mages.map(({ id }) => id).filter((id) => !mages.includes(id))
+    change({ mages: [...mages, ...free].slice(0, count) })
+  }
+  const submit = async () => {
+    if (ready === null) return
+    const { document, settled: chosen } = ready
+    const called = await titleAfter(title, settled.nemesis, nemesis)
+    refuse(await save({ ...document, supply: chosen.supply }, called))
+  }
+  return (
+    <main class="page setup wide">
+      <h1 class="unseen">{c.value.title}</h1>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <SetupParts
+          parts={[
+            [w.value.mages, mages.map((id) => faceOf(offer, id).name).join(', ')],
+            [w.value.nemesis, nameOf(offer.nemeses, nemesis)],
+            [w.value.supply, w.value.pilesChosen(piles.length)],
+          ]}
+        >
+          <fieldset class="mages">
+            <legend>
+              {w.value.mages} <small>{c.value.magesHelp}</small>
+            </legend>
+            <Segments
+              label={c.value.howMany}
+              shown
+              name="mages"
+              values={COUNTS.slice(least - 1).map((count) => [count, count])}
+              value={COUNTS[mages.length - 1] ?? '1'}
+              change={(count) => seat(Number(count))}
+            />
+            <ul>
+              {mages.map((id) => (
+                <li key={id}>{faceOf(offer, id).name}</li>
+              ))}
+            </ul>
+          </fieldset>
+          <NemesisChooser offer={offer} plan={plan} change={change} />
+          <SupplyChooser offer={offer} plan={plan} change={change} piles={piles} />
+        </SetupParts>
+        <div class="setup-more">
+          <VariantChooser offer={offer} plan={plan} change={change} />
+          <CodeField code={ready?.code ?? null} use={(text) => void takeCode(text)} />
+        </div>
+        <BeginBar
+          title={
+            <>
+              {mages.map((id) => faceOf(offer, id).name).join(' + ')} <small>{w.value.against}</small>{' '}
+              {nameOf(offer.nemeses, nemesis)}
+            </>
+          }
+          note={[level === undefined ? '' : `${w.value.difficulties[level].name}.`, c.value.note].join(' ')}
+          problem={problem}
+          ready={ready !== null}
+          surprise={() => surprise(() => mages)}
+          invite={back}
+          start={c.value.save}
+        />
+      </form>
+    </main>
+  )
+}

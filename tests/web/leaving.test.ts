@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { Friend } from '../friend.ts'
+import { violations } from './axe.ts'
+import { resized } from './browser.ts'
+import { OnlineHouse, type Somebody } from './online-house.ts'
+
+/* A game that has begun is left from the list of tables; what will happen is said before. */
+
+const house = new OnlineHouse()
+
+const WORDS = {
+  en: { name: 'Your name', enter: /^Come in$/, sit: /^Sit down$/, ready: /^I am ready$/ },
+  fr: { name: 'Votre nom', enter: /^Entrer$/, sit: /^S’asseoir$/, ready: /^Je suis prêt/ },
+} as const
+
+/** Somebody who plays with a friend, and looks at her tables. */
+async function amongTables(game: string, lang: 'en' | 'fr'): Promise<{ anna: Somebody; friend: Friend }> {
+  const anna = await house.somebody({ lang })
+  const friend = new Friend(house.at)
+  friend.plays = false
+  const { name, enter, sit, ready } = WORDS[lang]
+  await anna.tab.goto(await friend.host(game))
+  await anna.tab.getByLabel(name).fill('Anna')
+  await anna.press(enter)
+  await anna.press(sit)
+  await anna.press(ready)
+  await friend.ready()
+  await anna.telling(anna.tab.locator('main.table').waitFor())
+  await anna.tab.goto(`${house.at}/#/together`)
+  await anna.telling(anna.tab.locator('.leaving summary').click())
+  return { anna, friend }
+}
+
+describe('leaving a game', () => {
+  it('gives the seat to a bot where all play together, on a phone', async () => {
+    const { anna, friend } = await amongTables('aeons-end', 'fr')
+    const { tab } = anna
+    await resized(tab, 390, 664)
+    await tab.getByText(/^Un robot joue désormais à votre place/).waitFor()
+    expect(await violations(tab)).toEqual([])
+    await anna.press(/^Laisser ma place à un robot$/)
+    await anna.telling(tab.getByText(/· un robot joue pour vous$/).waitFor())
+    const row = await house.running.backend.store.tables.table(friend.table)
+    expect(row?.seats.map(({ standin }) => standin !== null)).toEqual([false, true])
+    expect(anna.complaints).toEqual([])
+    friend.leave()
+    await anna.leave()
+  })
+
+  it('loses a game of Eternal, or asks for its end', async () => {
+    const { anna, friend } = await amongTables('eternal', 'en')
+    const { tab } = anna
+    await tab.getByText(/^You lose this game at once, and .+ wins it\./).waitFor()
+    await anna.press(/^Close the table$/)
+    await anna.telling(tab.locator('.leaving').getByText('The others are asked whether').waitFor())
+    const { tables } = house.running.backend.store
+    expect((await tables.table(friend.table))?.seats[1]?.wish).toBe('close')
+    await anna.press(/^Concede$/)
+    await anna.telling(tab.getByRole('heading', { name: 'Finished' }).waitFor())
+    expect(await tables.table(friend.table)).toMatchObject({ state: 'over' })
+    expect(anna.complaints).toEqual([])
+    friend.leave()
+    await anna.leave()
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { Friend } from '../friend.ts'
+import { newId } from '../server/live/harness.ts'
+import { violations } from './axe.ts'
+import { OnlineHouse } from './online-house.ts'
+
+const house = new OnlineHouse()
+
+describe('the same deal again', () => {
+  it('is chosen among the tools, agreed to above the table, says in the room what it is, and afterwards what its deal proves', async () => {
+    const zoe = await house.somebody({ lang: 'fr' })
+    const friend = new Friend(house.at)
+    friend.plays = false
+    await zoe.tab.goto(await friend.host('eternal'))
+    await zoe.tab.getByLabel('Votre nom').fill('Zoé')
+    await zoe.press(/^Entrer$/)
+    await zoe.press(/^S’asseoir$/)
+    await zoe.press(/^Je suis prêt$/)
+    await friend.ready()
+    await zoe.telling(zoe.tab.locator('main.table').waitFor())
+    const first = friend.table
+    friend.concede()
+    await zoe.telling(zoe.tab.getByRole('button', { name: 'Rejouer ensemble' }).waitFor())
+    const wanted = friend.page.next(() => friend.page.company?.repeat.sides.length === 1)
+    await zoe.press(/^Table$/)
+    await zoe.press(/^Même donne, places échangées$/)
+    await zoe.telling(zoe.tab.getByText('Vous l’avez dit').waitFor())
+    await wanted
+    expect(await violations(zoe.tab)).toEqual([])
+    await zoe.tab.keyboard.press('Escape')
+    friend.say({ c: 'repeat', sides: false, id: newId() })
+    await zoe.telling(zoe.tab.getByText(/Frida voudrait rejouer la même donne/).waitFor())
+    expect(await violations(zoe.tab)).toEqual([])
+    const agreed = friend.page.next(() => friend.page.company?.rematch.table != null)
+    await zoe.press(/^Même donne, mêmes places$/)
+    await agreed
+    friend.leave()
+    await zoe.telling(zoe.tab.getByRole('link', { name: 'Vers la nouvelle table' }).first().click())
+    await zoe.telling(zoe.tab.getByText(/on rejoue la donne d’une partie précédente/).waitFor())
+    expect(await violations(zoe.tab)).toEqual([])
+    await zoe.press(/^Je suis prêt$/)
+
+    const again = new Friend(house.at)
+    again.plays = false
+    again.follow(friend, friend.page.company!.rematch.table!)
+    await again.ready()
+    expect(again.table).not.toBe(first)
+    await zoe.telling(zoe.tab.locator('main.table').waitFor())
+    again.concede()
+    await zoe.telling(zoe.tab.getByRole('button', { name: 'Rejouer ensemble' }).waitFor())
+    await zoe.press(/^Table$/)
+    const verdict = zoe.tab.locator('.verdict')
+    await zoe.telling(
+      verdict.getByText(/prouve donc seulement que c’est la donne de la partie précédente/).waitFor(),
+    )
+    expect(await violations(zoe.tab)).toEqual([])
+    expect(zoe.complaints).toEqual([])
+    again.leave()
+    await zoe.leave()
+  })
+})
