@@ -1,6 +1,6 @@
 /** Something about the table as it is drawn that is not right. */
 export interface Fault {
-  readonly what: 'outside' | 'overlap' | 'covered' | 'clipped' | 'cut' | 'scrolls' | 'missing'
+  readonly what: 'outside' | 'overlap' | 'covered' | 'clipped' | 'cut' | 'small' | 'scrolls' | 'missing'
   readonly where: string
 }
 
@@ -99,6 +99,27 @@ export function faultsOf(spends: boolean): Fault[] {
     if (!isInside(box)) fault('outside', words)
     else if (!meets(e, box.left + box.width / 2, box.top + box.height / 2)) fault('covered', words)
     if (box.width < 24 || box.height < 24) fault('clipped', words)
+  }
+  // Whatever can be pressed is as large as a fingertip, or stands so far from all else that none is met instead.
+  const FINGER = 24
+  const pressed = all('main.table :is(button, a, summary, input, select)')
+    .filter((e) => e.closest('.unseen, .log, dialog') === null && !e.matches('[disabled]'))
+    // A name within a sentence is as high as its line.
+    .filter((e) => !e.matches('.card-name'))
+    .map((e) => [e, e.getBoundingClientRect()] as const)
+  const isSmall = ({ width, height }: DOMRect): boolean => Math.min(width, height) < FINGER - 0.01
+  const away = (x: number, y: number, { left, top, right, bottom }: DOMRect): number =>
+    Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0))
+  for (const [e, box] of pressed) {
+    if (!isSmall(box)) continue
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    for (const [other, its] of pressed) {
+      if (other === e || other.contains(e) || e.contains(other)) continue
+      const near = isSmall(its)
+        ? Math.hypot(x - its.left - its.width / 2, y - its.top - its.height / 2) < FINGER
+        : away(x, y, its) < FINGER / 2
+      if (near) fault('small', `${nameOf(e)} ${boxText(box)} beside ${nameOf(other)} ${boxText(its)}`)
+    }
   }
   // At rest a list of answers shows whole ones; where it slides under a fading edge, that edge says so.
   for (const list of all('.opts')) {

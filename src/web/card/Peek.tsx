@@ -16,7 +16,7 @@ import { cardWords } from './words.ts'
 const w = speaking(cardWords)
 
 /** Windows in which a card that is held up is a sheet at the lower edge. */
-const COMPACT = '(max-aspect-ratio: 1249/1000), (max-width: 899px), (max-height: 559px)'
+const COMPACT = '(max-aspect-ratio: 1249/1000), (max-width: 899px), (max-height: 599px)'
 
 /** The full face of the card that somebody looks at, with the reason when it cannot be chosen. */
 export function Peek() {
