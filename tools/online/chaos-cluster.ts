@@ -74,6 +74,11 @@ export async function breakCluster(options: ClusterOptions): Promise<Broken> {
     await node.start()
     up.add(node)
   }
+  /** A node that ends by itself is a fault of its own, even when the others play on without it. */
+  const mustStand = (): void => {
+    const fallen = nodes.find(({ fell }) => fell !== null)
+    if (fallen !== undefined) throw new Error(fallen.fell!)
+  }
   const roll = (sides: number) => Math.floor(Math.random() * sides)
   const any = <T>(list: readonly T[]): T => list[roll(list.length)]!
   const players: Player[] = []
@@ -186,11 +191,13 @@ export async function breakCluster(options: ClusterOptions): Promise<Broken> {
     for (let round = 0; round < rounds; round++) {
       for (const [name, breakIt] of Object.entries(breaks)) {
         await breakIt()
+        mustStand()
         events[name] = (events[name] ?? 0) + 1
         const since = performance.now()
         await answered(playing(), since)
         const silent = playing().filter((player) => player.lastAcknowledged < since).length
         if (silent > 0) throw new Error(`${name}: ${silent} tables were not answered any more`)
+        mustStand()
         await refill()
         said(`${name}: everybody plays on`)
       }

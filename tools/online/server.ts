@@ -8,6 +8,8 @@ export class ServerProcess {
   private child: ChildProcess | null = null
   /** What it said on standard error, for whoever looks for secrets or reasons. */
   said = ''
+  /** Why it ended although nobody had ended it; null as long as it did not. */
+  fell: string | null = null
   private listeners: (() => void)[] = []
 
   /** `how` is said before the program: arguments of Node, or with `core` the only core that it may use. */
@@ -61,7 +63,10 @@ export class ServerProcess {
         for (const listener of this.listeners) listener()
       })
       child.on('error', fail)
-      child.on('exit', (code) => fail(new Error(`the server ended by itself (${code}): ${out}${this.said}`)))
+      child.on('exit', (code, signal) => {
+        this.fell = `the server ended by itself (${code ?? signal}): ${out}${this.said}`
+        fail(new Error(this.fell))
+      })
     })
   }
 
