@@ -203,6 +203,8 @@ export async function openPostgres(url: string): Promise<Store> {
   })
   // A connection that breaks while nobody uses it: the next query opens another.
   pool.on('error', () => {})
+  // And one that breaks within a transaction: its next statement fails, and it is not given back to the pool.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const sql = new PostgresSql(pool)
   try {
     await sql.transaction(async (transaction) => {
