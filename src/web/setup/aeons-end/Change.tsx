@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { LANGS } from '../../../language/face.ts'
+import { Icon } from '../../card/Picture.tsx'
+import { pictureOf } from '../../card/pictures/index.ts'
 import type { SettledOf } from '../../games/declared.ts'
 import { homeWords } from '../../home/words.ts'
 import { Busy } from '../../page/Busy.tsx'
@@ -89,6 +91,7 @@ function Form({
         }}
       >
         <SetupParts
+          class="of-others"
           parts={[
             [w.value.mages, mages.map((id) => faceOf(offer, id).name).join(', ')],
             [w.value.nemesis, nameOf(offer.nemeses, nemesis)],
@@ -107,11 +110,17 @@ function Form({
               value={COUNTS[mages.length - 1] ?? '1'}
               change={(count) => seat(Number(count))}
             />
-            <ul>
-              {mages.map((id) => (
-                <li key={id}>{faceOf(offer, id).name}</li>
+            <ol class="sitting">
+              {mages.map((id, i) => (
+                <li key={id} class="portrait">
+                  <span class="portrait-face">
+                    <Icon name={pictureOf({ id, game: 'aeons-end', type: 'mage' })} />
+                  </span>
+                  <strong>{faceOf(offer, id).name}</strong>
+                  <span class="portrait-line">{seats.find(({ seat: nth }) => nth === i)?.person?.name}</span>
+                </li>
               ))}
-            </ul>
+            </ol>
           </fieldset>
           <NemesisChooser offer={offer} plan={plan} change={change} />
           <SupplyChooser offer={offer} plan={plan} change={change} piles={piles} />
