@@ -186,3 +186,29 @@ describe('a holiday', () => {
     terminal.leave()
   })
 })
+
+describe('after a game', () => {
+  it.each([
+    ['en', 'again same', 'again sides'],
+    ['fr', 'encore pareil', 'encore inverse'],
+  ] as const)('the same deal is wished for and agreed to at a terminal (%s)', async (lang, same, sides) => {
+    const terminal = await new Terminal(lang).sit('eternal')
+    const { seat, friend, printed } = terminal
+    const words = joinWords[lang]
+    await seat.enter(same)
+    expect(printed.at(-1)).toBe(words.noSuchCommand(same))
+    await seat.enter(lang === 'fr' ? 'abandonner' : 'concede')
+    await terminal.until(() => seat.over)
+    friend.say({ c: 'repeat', sides: true, id: 'wish-of-the-friend-0001' })
+    await terminal.heard(words.wantsSidesChanged('Frida'))
+    friend.say({ c: 'repeat', sides: false, id: 'wish-of-the-friend-0002' })
+    await terminal.heard(words.wantsSameDeal('Frida'))
+    expect(seat.next).toBeNull()
+    await seat.enter(sides)
+    await seat.enter(same)
+    await terminal.until(() => seat.next !== null)
+    const next = await running.backend.store.tables.table(seat.next!)
+    expect(next?.repeats).toBe(friend.table)
+    terminal.leave()
+  })
+})

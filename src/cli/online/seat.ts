@@ -5,7 +5,7 @@ import type { Lang, Words } from '../../language/face.ts'
 import { labelLine, promptLine, whyNotLine } from '../../language/label.ts'
 import type { WireCommand } from '../../table/commands.ts'
 import type { Connection, ConnectionState, NamedCommand } from '../../table/connection.ts'
-import type { Company, ProposalShown, SayingShown, WireMessage } from '../../table/messages.ts'
+import type { Company, SayingShown, WireMessage } from '../../table/messages.ts'
 import { CONCEDE_ACT, type Question } from '../../table/moment.ts'
 import type { Order } from '../../table/orders.ts'
 import { peopleFor } from '../../table/people.ts'
@@ -13,6 +13,7 @@ import { PHRASES } from '../../table/phrases.ts'
 import { STOPPED } from '../../table/refusals.ts'
 import { isReply, type Replies } from '../../table/replies.ts'
 import { playWords } from '../play-words.ts'
+import { CompanyNews } from './company-news.ts'
 import { openConnection } from './connection.ts'
 import type { Listening } from './listening.ts'
 import { TableCopy } from './table-copy.ts'
@@ -43,10 +44,6 @@ const WATCHERS = ['watchers', 'public']
 export class OnlineSeat {
   /** The server does not let her to this table. */
   refused = false
-  /** The table was closed, or nobody can go on at it. */
-  closed = false
-  /** Where everybody goes who plays again. */
-  next: string | null = null
   private readonly terminal: SeatOptions
   private readonly received = new TableCopy()
   private readonly line: Connection
@@ -64,11 +61,8 @@ export class OnlineSeat {
   private wasDown = false
   private wasReady = false
   private room = ''
-  private proposal: ProposalShown | null = null
-  private wanted: readonly number[] = []
-  private closing: readonly number[] = []
-  private presence: readonly string[] = []
-  private holidays: readonly boolean[] = []
+  private readonly news: CompanyNews
+  private roomClosed = false
   private lastSaid = 0
   /** Nobody else has been asked since the whole table was last printed. */
   private boardStands = false
@@ -77,6 +71,7 @@ export class OnlineSeat {
     this.terminal = terminal
     this.words = joinWords[terminal.lang]
     this.tableWords = playWords[terminal.lang]
+    this.news = new CompanyNews(terminal.lang, terminal.print)
     this.line = openConnection(terminal.token, {
       address: () => {
         const base = new URL('/live', terminal.server)
@@ -93,6 +88,16 @@ export class OnlineSeat {
       received: (message) => this.take(message),
       changed: (state) => this.lineChanged(state),
     })
+  }
+
+  /** The table was closed, or nobody can go on at it. */
+  get closed(): boolean {
+    return this.roomClosed || this.news.stopped
+  }
+
+  /** Where everybody goes who plays again. */
+  get next(): string | null {
+    return this.news.next
   }
 
   /** The game is over, and everything about it has been said. */
@@ -190,9 +195,13 @@ export class OnlineSeat {
         return
       case 'again':
       case 'encore':
-        if (this.ended) this.say((id) => ({ c: 'rematch', id }))
-        else terminal.print(words.noSuchCommand(text))
-        return
+        return this.playAgain(text, (id) => ({ c: 'rematch', id }))
+      case 'again same':
+      case 'encore pareil':
+        return this.playAgain(text, (id) => ({ c: 'repeat', sides: false, id }))
+      case 'again sides':
+      case 'encore inverse':
+        return this.playAgain(text, (id) => ({ c: 'repeat', sides: true, id }))
       case 'h':
       case '?':
         terminal.print(words.help)
@@ -246,7 +255,8 @@ export class OnlineSeat {
     const { proposal, you } = this.company ?? { proposal: null, you: null }
     if (proposal?.waiting.some((seat) => you?.seats.includes(seat)) === true)
       this.say((id) => ({ c: 'vote', n: proposal.n, yes, id }))
-    else if (this.closing.length > 0 && you !== null) this.say((id) => ({ c: 'close', on: yes, id }))
+    else if (you !== null && this.company?.closing.length !== 0)
+      this.say((id) => ({ c: 'close', on: yes, id }))
     else this.terminal.print(this.words.nothingAsked)
   }
 
@@ -254,6 +264,11 @@ export class OnlineSeat {
     const act = this.received.moment?.acts.find(({ id }) => id === CONCEDE_ACT)
     if (act === undefined) this.terminal.print(this.tableWords.cannotConcede)
     else this.say((id) => ({ c: 'act', r: this.received.revision, act: act.id, id }))
+  }
+
+  private playAgain(typed: string, named: (id: string) => NamedCommand): void {
+    if (this.ended) this.say(named)
+    else this.terminal.print(this.words.noSuchCommand(typed))
   }
 
   private standIn(seat: number): void {
@@ -405,7 +420,7 @@ export class OnlineSeat {
         break
       default:
     }
-    this.showCompany()
+    if (this.company !== null) this.news.update(this.company)
     terminal.changed()
   }
 
@@ -421,9 +436,7 @@ export class OnlineSeat {
   }
 
   private nameOf(seat: number): string {
-    const shown = this.company?.seats[seat]
-    if (shown === undefined) return this.words.somebody
-    return shown.bot === null ? shown.name || this.words.somebody : this.words.bot(shown.bot)
+    return this.news.nameOf(this.company, seat)
   }
 
   /** What happened is told; when she is asked, also what she can choose from. */
@@ -488,7 +501,7 @@ export class OnlineSeat {
     if (room === null) return
     if (room.state !== 'open') {
       terminal.print(room.state === 'frozen' ? STOPPED.rules[terminal.lang] : words.closed)
-      this.closed = true
+      this.roomClosed = true
       return
     }
     const lines = room.seats.map(({ name, bot, open, ready }, i) => {
@@ -515,61 +528,6 @@ export class OnlineSeat {
     if (this.terminal.listening.toNobody && !isOwn) return
     const said = phrase === null ? (text ?? '') : (PHRASES[phrase]?.[this.terminal.lang] ?? '')
     this.terminal.print(this.words.said(name, said))
-  }
-
-  /** Who came, who left, what is asked of everybody: said when it changes. */
-  private showCompany(): void {
-    const { company, words, terminal } = this
-    if (company === null) return
-    const { seats, you, proposal, rematch } = company
-    const presence = seats.map((seat) => seat.presence)
-    for (const [seat, now] of presence.entries()) {
-      const before = this.presence[seat]
-      if (before === undefined || before === now || you.seats.includes(seat)) continue
-      const name = this.nameOf(seat)
-      terminal.print(
-        now === 'here' ? words.here(name) : now === 'away' ? words.away(name) : words.botPlays(name),
-      )
-    }
-    this.presence = presence
-    this.showHolidays(company)
-    if (proposal !== null && proposal.n !== this.proposal?.n)
-      terminal.print(
-        you.seats.includes(proposal.by) ? words.youAsked : words.asksBack(this.nameOf(proposal.by)),
-      )
-    this.proposal = proposal
-    for (const seat of company.closing)
-      if (!this.closing.includes(seat))
-        terminal.print(you.seats.includes(seat) ? words.youWouldClose : words.wouldClose(this.nameOf(seat)))
-    this.closing = company.closing
-    if (company.stopped !== null && !this.closed) {
-      terminal.print(STOPPED[company.stopped][terminal.lang])
-      this.closed = true
-    }
-    for (const seat of rematch.wanted)
-      if (!this.wanted.includes(seat) && !you.seats.includes(seat))
-        terminal.print(words.wantsAgain(this.nameOf(seat)))
-    this.wanted = rematch.wanted
-    if (rematch.table !== null && this.next === null && you.seats.length > 0) {
-      terminal.print(words.anotherTable)
-      this.next = rematch.table
-    }
-  }
-
-  /** Whose time stands still, for whoever waits. */
-  private showHolidays({ seats, you }: Company): void {
-    const { words, terminal } = this
-    for (const [seat, { holiday }] of seats.entries()) {
-      if (you.seats.includes(seat) || (holiday !== null) === (this.holidays[seat] ?? false)) continue
-      const name = this.nameOf(seat)
-      if (holiday === null) terminal.print(words.backFromHoliday(name))
-      else {
-        const until = new Date(Date.now() + holiday)
-        const day = until.toLocaleDateString(terminal.lang, { day: 'numeric', month: 'long' })
-        terminal.print(words.onHoliday(name, day))
-      }
-    }
-    this.holidays = seats.map(({ holiday }) => holiday !== null)
   }
 
   private print(text: string): void {

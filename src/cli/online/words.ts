@@ -42,6 +42,8 @@ export interface JoinWords {
   readonly noSuchPhrase: (text: string) => string
   readonly again: string
   readonly wantsAgain: (name: string) => string
+  readonly wantsSameDeal: (name: string) => string
+  readonly wantsSidesChanged: (name: string) => string
   readonly anotherTable: string
   readonly closed: string
   readonly wouldClose: (name: string) => string
@@ -97,7 +99,7 @@ const english: JoinWords = {
     'back       play again yourself, where a bot plays for you',
     'concede    give up the game, where the game knows that',
     'close      end the game here, as soon as everybody wants that',
-    'again      play again, once the game is over',
+    'again      play again, once the game is over; again same the same deal, again sides with the sides changed',
     'r          before the game: ready, or not any more',
     'q          leave; the seat stays yours, the same command comes back to it',
   ].join('\n'),
@@ -123,6 +125,8 @@ const english: JoinWords = {
   noSuchPhrase: (text) => `There is no phrase ${text}; p lists them.`,
   again: 'Type again to play again, q to leave.',
   wantsAgain: (name) => `${name} wants to play again.`,
+  wantsSameDeal: (name) => `${name} would like the same deal again, all on the same seats (again same).`,
+  wantsSidesChanged: (name) => `${name} would like the same deal again with the sides changed (again sides).`,
   anotherTable: 'Everybody wants to play again: on to the next table.',
   closed: 'This table was closed.',
   wouldClose: (name) => `${name} would like to end the game here: y or n?`,
@@ -179,7 +183,7 @@ const french: JoinWords = {
     'reprendre    rejouer soi-même, quand un robot joue à votre place',
     'abandonner   abandonner la partie, si le jeu le permet',
     'fermer       arrêter la partie ici, dès que tous le veulent',
-    'encore       rejouer, une fois la partie finie',
+    'encore       rejouer, une fois la partie finie\u202f; encore pareil la même donne, encore inverse en échangeant les places',
     'r            avant la partie\u00a0: prêt, ou plus prêt',
     'q            quitter\u202f; la place reste à vous, la même commande y ramène',
   ].join('\n'),
@@ -206,6 +210,9 @@ const french: JoinWords = {
   noSuchPhrase: (text) => `Il n’y a pas de phrase ${text}\u202f; p en donne la liste.`,
   again: 'Tapez encore pour rejouer, q pour quitter.',
   wantsAgain: (name) => `${name} veut rejouer.`,
+  wantsSameDeal: (name) => `${name} voudrait rejouer la même donne, chacun à la même place (encore pareil).`,
+  wantsSidesChanged: (name) =>
+    `${name} voudrait rejouer la même donne en échangeant les places (encore inverse).`,
   anotherTable: 'Tous veulent rejouer\u00a0: on passe à la table suivante.',
   closed: 'Cette table a été fermée.',
   wouldClose: (name) => `${name} aimerait arrêter la partie ici\u00a0: o ou n\u202f?`,
