@@ -17,6 +17,7 @@ import { MailCodes } from './api/mail-codes.ts'
 import { noticeRoutes } from './api/notices.ts'
 import { peopleRoutes } from './api/people.ts'
 import { replayRoutes } from './api/replays.ts'
+import { Routes } from './api/routes.ts'
 import { type Api, makeApi } from './api/server.ts'
 import { tableRoutes } from './api/tables.ts'
 import { pageServer } from './app.ts'
@@ -171,16 +172,17 @@ export async function routesOf(
   playing: Pick<Playing, 'connect'> | null = null,
 ): Promise<FastifyInstance> {
   const app = await makeApi(backend.api)
-  healthRoutes(app, backend.api, config.metricsToken)
-  peopleRoutes(app, backend.api)
+  const routes = new Routes(app)
+  healthRoutes(routes, backend.api, config.metricsToken)
+  peopleRoutes(routes, backend.api)
   const codes = backend.mail === null ? null : new MailCodes(backend.api, backend.mail)
-  accountRoutes(app, backend.api, codes)
-  noticeRoutes(app, backend.api, codes)
-  holidayRoutes(app, backend.api)
-  tableRoutes(app, backend.api)
-  replayRoutes(app, backend.api)
-  campaignRoutes(app, backend.api)
-  if (playing !== null) answerRoutes(app, backend.api, playing)
+  accountRoutes(routes, backend.api, codes)
+  noticeRoutes(routes, backend.api, codes)
+  holidayRoutes(routes, backend.api)
+  tableRoutes(routes, backend.api)
+  replayRoutes(routes, backend.api)
+  campaignRoutes(routes, backend.api)
+  if (playing !== null) answerRoutes(routes, backend.api, playing)
   await app.ready()
   return app
 }

@@ -1,4 +1,6 @@
 import type { Lang, Plain } from '../language/face.ts'
+import type { PublishedDeal } from './deal.ts'
+import type { MarkShown } from './messages.ts'
 import type { TableOptions } from './options.ts'
 
 /* What the server tells over HTTP about people and tables, as the page and the terminal read it. */
@@ -17,16 +19,58 @@ export const LISTENS_TO_WATCHERS = 'hears-watchers'
 /** Somebody whom somebody else does not want to hear. */
 export type Muted = Pick<PersonShown, 'id' | 'name'>
 
+/** What a page or a terminal keeps with a person. */
+export type Settings = Readonly<Record<string, string | number | boolean | null>>
+
 export interface Me extends PersonShown {
   readonly kind: 'guest' | 'account'
   readonly lang: Lang
-  readonly settings: Readonly<Record<string, unknown>>
+  readonly settings: Settings
 }
 
-/** The holiday of whoever asks: until when it lasts, and how many days may still be taken. */
-export interface HolidayShown {
-  readonly until: number | null
-  readonly days: number
+/** What a server can do to notify people. */
+export interface Offers {
+  readonly mail: boolean
+  readonly webhooks: boolean
+  /** The public key for web push. */
+  readonly push: string
+}
+
+/** A place where somebody is signed in. */
+export interface SessionShown {
+  readonly id: string
+  /** What the browser calls itself, shortened. */
+  readonly agent: string
+  readonly created: number
+  readonly used: number
+  /** It is the one that asks. */
+  readonly this: boolean
+}
+
+export interface PasskeyShown {
+  readonly id: string
+  readonly label: string
+  readonly created: number
+  readonly used: number
+}
+
+export type NoticeChannel = 'push' | 'webhook' | 'mail'
+
+/** One way in which somebody is notified. */
+export interface NoticeShown {
+  readonly id: string
+  readonly channel: NoticeChannel
+  readonly to: string
+  readonly created: number
+  readonly failures: number
+}
+
+/** How somebody wants to be notified. */
+export interface NoticeWishes {
+  /** Also while she is at the table. */
+  readonly always: boolean
+  /** Mails are gathered: one a day at most. */
+  readonly daily: boolean
 }
 
 export interface ListedSeat {
@@ -38,13 +82,17 @@ export interface ListedSeat {
 }
 
 export type ListedState = 'open' | 'playing' | 'over' | 'closed' | 'frozen'
+/** For those with the link alone, or listed for everybody. */
+export type Visibility = 'private' | 'open'
+/** What becomes of a game when somebody leaves it: a bot plays on for her, or she loses. */
+export type Leaving = 'bot' | 'loss'
 
 export interface ListedTable {
   readonly id: string
   readonly game: string
   readonly state: ListedState
   readonly title: string
-  readonly visibility: 'private' | 'open'
+  readonly visibility: Visibility
   /** With null in place of every deck that is not for whoever asks to know before the game is over. */
   readonly setup: Plain
   readonly options: TableOptions
@@ -55,8 +103,8 @@ export interface ListedTable {
     readonly seats: readonly number[]
     readonly host: boolean
     readonly asked: boolean
-    /** What becomes of the game when she leaves it: a bot plays on for her, or she loses; null where she cannot. */
-    readonly leaving: 'bot' | 'loss' | null
+    /** Null where she cannot leave. */
+    readonly leaving: Leaving | null
   }
   /** The asked seat, -1 for the whole table, null before and after play. */
   readonly asked: number | null
@@ -89,3 +137,37 @@ export type WantedSeat =
   | { readonly who: 'me' }
   | { readonly who: 'open' }
   | { readonly who: 'bot'; readonly bot: string }
+
+/** A game that is over, with all that anybody needs to look at it and to check its deal. */
+export interface ReplayShown {
+  readonly id: string
+  readonly game: string
+  readonly title: string
+  readonly outcome: string
+  readonly record: string
+  readonly engine: string
+  readonly begun: number
+  readonly ended: number
+  readonly seats: readonly {
+    readonly seat: number
+    readonly name: string
+    readonly bot: string | null
+    /** Whoever asks played it. */
+    readonly you: boolean
+  }[]
+  readonly bookmarks: readonly MarkShown[]
+  /** All but the seed, which is that of the record. */
+  readonly deal: Omit<PublishedDeal, 'seed'>
+}
+
+/** How one seat of somebody came out of a game. */
+export interface ResultShown {
+  readonly table: string
+  readonly game: string
+  readonly seat: number
+  readonly won: boolean
+  readonly outcome: string
+  readonly ended: number
+  /** What the game measures, such as rounds or life. */
+  readonly measures: Plain
+}

@@ -10,6 +10,7 @@ import { cardName, nemesisName } from '../../src/games/aeons-end/text/index.ts'
 import { writeRecord } from '../../src/kernel/record.ts'
 import { Session } from '../../src/kernel/session.ts'
 import type { Lang } from '../../src/language/face.ts'
+import type { ReplayShown } from '../../src/table/api.ts'
 import { packed } from '../../src/web/source/link.ts'
 import { PAGES } from '../../tools/pages.ts'
 import { creationOf } from '../campaign/random-campaign.ts'
@@ -99,11 +100,18 @@ describe('a table that an address opens', () => {
   it.each(Object.entries(SEALED_TABLES))('asks first: a stored replay %s', async (_, setup) => {
     const person = await house.person({ lang: 'fr' })
     const page = await person.visit('#/')
-    const replay = {
+    const replay: ReplayShown = {
+      id: 'sealed',
       game: 'aeons-end',
       title: 'Ysel',
+      outcome: '',
       record: recordOf(setup),
-      seats: [{ bot: null }, { bot: null }],
+      engine: '',
+      begun: 0,
+      ended: 0,
+      seats: [0, 1].map((seat) => ({ seat, name: '', bot: null, you: false })),
+      bookmarks: [],
+      deal: { table: 'sealed', commitment: '', secret: '', setup: '', shares: [null, null] },
     }
     await page.route('**/api/replays/*', (route) => route.fulfill({ json: { replay } }))
     await page.evaluate(() => {

@@ -1,10 +1,10 @@
-import { LISTENS_TO_NOBODY, LISTENS_TO_WATCHERS } from '../../table/api.ts'
+import { LISTENS_TO_NOBODY, LISTENS_TO_WATCHERS, type Settings } from '../../table/api.ts'
 import type { TableServer } from './server.ts'
 
 /** Whom somebody hears at tables: kept with her at the server, so that it is the same on every device. */
 export class Listening {
   private readonly server: Pick<TableServer, 'known' | 'mute' | 'keepSettings'>
-  private settings: Readonly<Record<string, unknown>> = {}
+  private settings: Settings = {}
 
   constructor(server: Pick<TableServer, 'known' | 'mute' | 'keepSettings'>) {
     this.server = server

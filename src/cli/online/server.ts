@@ -1,14 +1,8 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Lang } from '../../language/face.ts'
-import type { ListedTable, Me } from '../../table/api.ts'
-
-const isRefusal = (value: unknown): value is { readonly error: string; readonly message: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'error' in value &&
-  typeof value.error === 'string' &&
-  'message' in value &&
-  typeof value.message === 'string'
+import type { ListedTable, Me, Settings } from '../../table/api.ts'
+import { TABLE_ROUTES } from '../../table/http.ts'
+import { type AnswerOf, type Calls, isAnswer, isRefusal, requestOf } from '../../table/route.ts'
 
 /** The server understood and does not do it; its sentence is in the language that was asked for. */
 class ServerRefusal extends Refusal {
@@ -20,9 +14,7 @@ class ServerRefusal extends Refusal {
   }
 }
 
-interface OneTable {
-  readonly table: ListedTable
-}
+type Called = Calls<typeof TABLE_ROUTES>
 
 /** What the terminal asks of a server beside the socket of a table. It carries its token itself: it has no cookies. */
 export class TableServer {
@@ -36,17 +28,21 @@ export class TableServer {
     this.token = token
   }
 
-  private async call<T>(method: 'GET' | 'POST', path: string, body: unknown = {}): Promise<T> {
+  /** Asks the server; whoever does not answer as the contract says has no tables for this terminal. */
+  async call<N extends keyof Called>(
+    name: N,
+    ...[asked]: Called[N]
+  ): Promise<AnswerOf<(typeof TABLE_ROUTES)[N]>> {
+    const { address, headers, ...request } = requestOf(name, asked)
     let response: Response
     try {
-      response = await fetch(`${this.origin}${path}`, {
-        method,
+      response = await fetch(`${this.origin}${address}`, {
+        ...request,
         headers: {
+          ...headers,
           'accept-language': this.lang,
           ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
-          ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
         },
-        ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
       })
     } catch {
       throw new Refusal({
@@ -55,9 +51,13 @@ export class TableServer {
       })
     }
     const value: unknown = await response.json().catch(() => null)
-    if (response.ok && value !== null) return value as T
-    if (isRefusal(value)) throw new ServerRefusal(value.error, value.message)
-    throw new Refusal({
+    if (response.ok && isAnswer(TABLE_ROUTES[name], value)) return value
+    if (!response.ok && isRefusal(value)) throw new ServerRefusal(value.error, value.message)
+    throw this.noTables()
+  }
+
+  private noTables(): Refusal {
+    return new Refusal({
       en: `${this.origin} has no tables to play at`,
       fr: `${this.origin} n’a pas de tables où jouer`,
     })
@@ -65,40 +65,37 @@ export class TableServer {
 
   /** Who this token belongs to, if it still does. */
   async known(): Promise<Me | null> {
-    if (this.token === null) return null
-    return (await this.call<{ readonly me: Me | null }>('GET', '/api/me')).me
+    return this.token === null ? null : (await this.call('GET /api/me')).me
   }
 
   /** Becomes a guest with this name; the token is kept by the caller. */
   async enter(name: string): Promise<string> {
     this.token = null
-    const { token } = await this.call<{ readonly token: string }>('POST', '/api/guest', {
-      name,
-      lang: this.lang,
-    })
+    const { token } = await this.call('POST /api/guest', { send: { name, lang: this.lang } })
+    if (token === undefined) throw this.noTables()
     this.token = token
     return token
   }
 
   async mute(person: string, on: boolean): Promise<void> {
-    await this.call('POST', '/api/mutes', { person, on })
+    await this.call('POST /api/mutes', { send: { person, on } })
   }
 
-  async keepSettings(settings: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.call('POST', '/api/me', { settings })
+  async keepSettings(settings: Settings): Promise<void> {
+    await this.call('POST /api/me', { send: { settings } })
   }
 
-  async join(table: string, key: string | null): Promise<ListedTable> {
-    const body = { ...(key === null ? {} : { key }), seat: null }
-    return (await this.call<OneTable>('POST', `/api/tables/${table}/join`, body)).table
+  async join(id: string, key: string | null): Promise<ListedTable> {
+    const send = { ...(key === null ? {} : { key }), seat: null }
+    return (await this.call('POST /api/tables/:id/join', { id, send })).table
   }
 
-  async table(table: string): Promise<ListedTable> {
-    return (await this.call<OneTable>('GET', `/api/tables/${table}`)).table
+  async table(id: string): Promise<ListedTable> {
+    return (await this.call('GET /api/tables/:id', { id })).table
   }
 
-  async ready(table: string, share: string | null): Promise<void> {
-    await this.call('POST', `/api/tables/${table}/ready`, { share })
+  async ready(id: string, share: string | null): Promise<void> {
+    await this.call('POST /api/tables/:id/ready', { id, send: { share } })
   }
 }
 

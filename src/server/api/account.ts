@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import {
-  type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Attempts } from '../access/limits.ts'
 import { cookieName, cookieOptions, digestOf } from '../access/session.ts'
@@ -24,7 +22,8 @@ import {
   unreadable,
   wrongCode,
 } from './refusals.ts'
-import { type Api, addressIn, atMost, mustBeIn, read } from './server.ts'
+import type { Routes } from './routes.ts'
+import { type Api, addressIn, mustBeIn } from './server.ts'
 import { meShape } from './shapes.ts'
 import { accountName, skeleton } from './texts.ts'
 
@@ -36,16 +35,29 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GROUPS = 8
 const GROUP = 4
 
+/** None is asked for. */
+const NO_EXTENSIONS = {}
+
 const named = z.strictObject({ name: z.string().max(400) })
 const recovery = z.strictObject({ name: z.string().max(400), code: z.string().max(100) })
-const credential = z.looseObject({
+/** What a browser sends of an authenticator: whatever else stands there is not looked at. */
+const credential = z.object({
   id: z.string().max(1_024),
   rawId: z.string().max(1_024),
-  type: z.string(),
-  response: z.looseObject({ clientDataJSON: z.string().max(4_096) }),
+  type: z.literal('public-key'),
 })
-const added = z.strictObject({ response: credential, label: z.string().max(60) })
-const answered = z.strictObject({ response: credential })
+const signed = z.object({ clientDataJSON: z.string().max(4_096) })
+const registered = credential.extend({
+  response: signed.extend({
+    attestationObject: z.string(),
+    transports: z.array(z.string().max(40)).exactOptional(),
+  }),
+})
+const authenticated = credential.extend({
+  response: signed.extend({ authenticatorData: z.string(), signature: z.string() }),
+})
+const added = z.strictObject({ response: registered, label: z.string().max(60) })
+const answered = z.strictObject({ response: authenticated })
 const mailed = z.strictObject({ address: z.email().max(254) })
 const confirmed = z.strictObject({ address: z.email().max(254), code: z.string().regex(/^\d{6}$/) })
 const removed = z.strictObject({ id: z.string().max(1_024) })
@@ -62,7 +74,7 @@ export function newRecoveryCode(): string {
 const codeDigest = (code: string): Uint8Array => digestOf(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
 /** The challenge that an authenticator has signed, as it says itself; whether it was ours is looked up. */
-function challengeIn({ response }: z.infer<typeof credential>): string {
+function challengeIn(response: z.infer<typeof signed>): string {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
     return z.object({ challenge: z.string().max(200) }).parse(data).challenge
@@ -71,7 +83,7 @@ function challengeIn({ response }: z.infer<typeof credential>): string {
   }
 }
 
-export function accountRoutes(app: FastifyInstance, api: Api, codes: MailCodes | null): void {
+export function accountRoutes(routes: Routes, api: Api, codes: MailCodes | null): void {
   const { store } = api
   const { people } = store
   const attempts = new Attempts(api.clock)
@@ -89,8 +101,7 @@ export function accountRoutes(app: FastifyInstance, api: Api, codes: MailCodes |
     if ((await store.take(`challenge/${challenge}`)) !== purpose) throw passkeyRefused()
   }
 
-  app.post('/api/account', atMost(10), async (request, reply) => {
-    const { name } = read(named, request.body)
+  routes.on('POST /api/account', { takes: named, atMost: 10 }, async ({ request, reply, sent: { name } }) => {
     const { person, session } = await mustBeIn(api, request)
     const wanted = accountName(name)
     if (person.kind === 'account') throw nameTaken()
@@ -104,25 +115,29 @@ export function accountRoutes(app: FastifyInstance, api: Api, codes: MailCodes |
     return { me: meShape((await people.person(person.id))!), code, ...more }
   })
 
-  app.post('/api/recovery', atMost(10), async (request) => {
+  routes.on('POST /api/recovery', { atMost: 10 }, async ({ request }) => {
     const person = await account(request)
     const code = newRecoveryCode()
     await people.setRecovery(person.id, codeDigest(code))
     return { code }
   })
 
-  app.post('/api/sign-in/recovery', atMost(30), async (request, reply) => {
-    const { name, code } = read(recovery, request.body)
-    const keys = [`name ${skeleton(name).slice(0, 100)}`, `address ${addressIn(api, request)}`]
-    if (!attempts.mayTry(keys)) throw tooManyTries()
-    const person = await people.account(skeleton(name))
-    if (person === null || !(await people.isRecovery(person.id, codeDigest(code)))) {
-      attempts.failed(keys)
-      throw wrongCode()
-    }
-    attempts.succeeded(keys)
-    return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
-  })
+  routes.on(
+    'POST /api/sign-in/recovery',
+    { takes: recovery, atMost: 30 },
+    async ({ request, reply, sent }) => {
+      const { name, code } = sent
+      const keys = [`name ${skeleton(name).slice(0, 100)}`, `address ${addressIn(api, request)}`]
+      if (!attempts.mayTry(keys)) throw tooManyTries()
+      const person = await people.account(skeleton(name))
+      if (person === null || !(await people.isRecovery(person.id, codeDigest(code)))) {
+        attempts.failed(keys)
+        throw wrongCode()
+      }
+      attempts.succeeded(keys)
+      return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
+    },
+  )
 
   /** The account whose notices go to this address: she has shown that its mails are hers to read. */
   async function accountAt(address: string): Promise<Person | null> {
@@ -130,8 +145,8 @@ export function accountRoutes(app: FastifyInstance, api: Api, codes: MailCodes |
     return person?.kind === 'account' ? person : null
   }
 
-  app.post('/api/sign-in/mail', atMost(5), async (request) => {
-    const { address } = read(mailed, request.body)
+  routes.on('POST /api/sign-in/mail', { takes: mailed, atMost: 5 }, async ({ request, sent }) => {
+    const { address } = sent
     if (codes === null) throw notHere()
     const to = mailbox(address)
     const person = await accountAt(to)
@@ -143,17 +158,21 @@ export function accountRoutes(app: FastifyInstance, api: Api, codes: MailCodes |
     return {}
   })
 
-  app.post('/api/sign-in/mail/confirm', atMost(30), async (request, reply) => {
-    const { address, code } = read(confirmed, request.body)
-    if (codes === null) throw notHere()
-    const to = mailbox(address)
-    await codes.mustBeRight('sign-in', to, code, [`mail ${to}`, `address ${addressIn(api, request)}`])
-    const person = await accountAt(to)
-    if (person === null) throw wrongCode()
-    return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
-  })
+  routes.on(
+    'POST /api/sign-in/mail/confirm',
+    { takes: confirmed, atMost: 30 },
+    async ({ request, reply, sent }) => {
+      const { address, code } = sent
+      if (codes === null) throw notHere()
+      const to = mailbox(address)
+      await codes.mustBeRight('sign-in', to, code, [`mail ${to}`, `address ${addressIn(api, request)}`])
+      const person = await accountAt(to)
+      if (person === null) throw wrongCode()
+      return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
+    },
+  )
 
-  app.post('/api/passkeys/options', atMost(30), async (request) => {
+  routes.on('POST /api/passkeys/options', { atMost: 30 }, async ({ request }) => {
     const person = await account(request)
     const known = await people.passkeys(person.id)
     const options = await generateRegistrationOptions({
@@ -170,13 +189,13 @@ export function accountRoutes(app: FastifyInstance, api: Api, codes: MailCodes |
     return { options }
   })
 
-  app.post('/api/passkeys', atMost(30), async (request, reply) => {
-    const { response, label } = read(added, request.body)
+  routes.on('POST /api/passkeys', { takes: added, atMost: 30 }, async ({ request, reply, sent }) => {
+    const { response, label } = sent
     const person = await account(request)
-    const challenge = challengeIn(response)
+    const challenge = challengeIn(response.response)
     await mustBeOurs(challenge, `register ${person.id}`)
     const verified = await verifyRegistrationResponse({
-      response: response as unknown as RegistrationResponseJSON,
+      response: { ...response, clientExtensionResults: NO_EXTENSIONS },
       expectedChallenge: challenge,
       expectedOrigin: api.origins.own(request.raw),
       expectedRPID: host(request),
@@ -198,20 +217,19 @@ export function accountRoutes(app: FastifyInstance, api: Api, codes: MailCodes |
     return { id: made.id }
   })
 
-  app.get('/api/passkeys', async (request) => {
+  routes.on('GET /api/passkeys', {}, async ({ request }) => {
     const person = await account(request)
     const all = await people.passkeys(person.id)
     return { passkeys: all.map(({ id, label, created, used }) => ({ id, label, created, used })) }
   })
 
-  app.post('/api/passkeys/remove', async (request) => {
-    const { id } = read(removed, request.body)
+  routes.on('POST /api/passkeys/remove', { takes: removed }, async ({ request, sent: { id } }) => {
     const person = await account(request)
     await people.removePasskey(person.id, id)
     return {}
   })
 
-  app.post('/api/sign-in/options', atMost(30), async (request) => {
+  routes.on('POST /api/sign-in/options', { atMost: 30 }, async ({ request }) => {
     const options = await generateAuthenticationOptions({
       rpID: host(request),
       userVerification: 'preferred',
@@ -220,14 +238,14 @@ export function accountRoutes(app: FastifyInstance, api: Api, codes: MailCodes |
     return { options }
   })
 
-  app.post('/api/sign-in', atMost(30), async (request, reply) => {
-    const { response } = read(answered, request.body)
-    const challenge = challengeIn(response)
+  routes.on('POST /api/sign-in', { takes: answered, atMost: 30 }, async ({ request, reply, sent }) => {
+    const { response } = sent
+    const challenge = challengeIn(response.response)
     await mustBeOurs(challenge, 'sign-in')
     const known = await people.passkey(response.id)
     if (known === null) throw passkeyRefused()
     const verified = await verifyAuthenticationResponse({
-      response: response as unknown as AuthenticationResponseJSON,
+      response: { ...response, clientExtensionResults: NO_EXTENSIONS },
       expectedChallenge: challenge,
       expectedOrigin: api.origins.own(request.raw),
       expectedRPID: host(request),
@@ -241,15 +259,15 @@ export function accountRoutes(app: FastifyInstance, api: Api, codes: MailCodes |
     return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
   })
 
-  app.get('/api/me/export', atMost(10), async (request, reply) => {
+  routes.on('GET /api/me/export', { atMost: 10 }, async ({ request, reply }) => {
     const { person } = await mustBeIn(api, request)
     reply.header('content-disposition', 'attachment; filename="cardwright.json"')
     return people.everything(person.id)
   })
 
   // Her name has to be typed, so that nobody is deleted by a slip of the finger.
-  app.post('/api/me/delete', atMost(10), async (request, reply) => {
-    const { name } = read(named, request.body)
+  routes.on('POST /api/me/delete', { takes: named, atMost: 10 }, async ({ request, reply, sent }) => {
+    const { name } = sent
     const { person } = await mustBeIn(api, request)
     if (name !== person.name) throw unreadable('name')
     for (const id of await people.erase(person.id)) api.hub.publish(ANY_TABLE, id)

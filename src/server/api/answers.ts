@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { WireCommand } from '../../table/commands.ts'
 import type { WireMessage } from '../../table/messages.ts'
@@ -7,7 +7,8 @@ import type { Playing } from '../backend.ts'
 import type { Guest, Outlet } from '../live/connection.ts'
 import { type Connect, visit } from '../live/visiting.ts'
 import { ApiRefusal, frozen, noTable, notBegun, notSeated, storeAway } from './refusals.ts'
-import { type Api, atMost, idIn, languageOf, mustBeIn, newId, read } from './server.ts'
+import type { Routes } from './routes.ts'
+import { type Api, idIn, languageOf, mustBeIn, newId } from './server.ts'
 
 const ID_BYTES = 12
 const answered = z.strictObject({
@@ -52,7 +53,7 @@ const STATUS: Readonly<Record<Extract<Settled, { m: 'no' }>['code'], number>> = 
 }
 
 /** A table that is played, for those who look in now and then instead of keeping a socket open. */
-export function answerRoutes(app: FastifyInstance, api: Api, playing: Pick<Playing, 'connect'>): void {
+export function answerRoutes(routes: Routes, api: Api, playing: Pick<Playing, 'connect'>): void {
   /** Whoever sits at a table where play has begun, and her way to it. */
   async function seated(request: FastifyRequest) {
     const { person } = await mustBeIn(api, request)
@@ -107,15 +108,15 @@ export function answerRoutes(app: FastifyInstance, api: Api, playing: Pick<Playi
     }
   }
 
-  app.get('/api/t/:id', atMost(60), async (request) => {
+  routes.on('GET /api/t/:id', { atMost: 60 }, async ({ request }) => {
     const { connect, seen } = await seated(request)
     const { r, moment, company } = await wholeOf(connect)
     await seen()
     return { r, moment, company }
   })
 
-  app.post('/api/t/:id/answer', atMost(60), async (request, reply) => {
-    const { r, i, id = newId(ID_BYTES) } = read(answered, request.body)
+  routes.on('POST /api/t/:id/answer', { takes: answered, atMost: 60 }, async ({ request, reply, sent }) => {
+    const { r, i, id = newId(ID_BYTES) } = sent
     const { connect, seen } = await seated(request)
     const settled = await send(connect, { c: 'a', r, i, id })
     await seen()
@@ -127,8 +128,7 @@ export function answerRoutes(app: FastifyInstance, api: Api, playing: Pick<Playi
   })
 
   // Where all play together a bot goes on for her; where people play against each other she loses.
-  app.post('/api/t/:id/leave', atMost(30), async (request) => {
-    const { to } = read(left, request.body)
+  routes.on('POST /api/t/:id/leave', { takes: left, atMost: 30 }, async ({ request, sent: { to } }) => {
     const { connect, seen, own } = await seated(request)
     if (to === 'loss') await concede(connect)
     else
@@ -137,8 +137,7 @@ export function answerRoutes(app: FastifyInstance, api: Api, playing: Pick<Playi
     return {}
   })
 
-  app.post('/api/t/:id/close', atMost(30), async (request) => {
-    const { on } = read(closes, request.body)
+  routes.on('POST /api/t/:id/close', { takes: closes, atMost: 30 }, async ({ request, sent: { on } }) => {
     const { connect, seen, table } = await seated(request)
     await send(connect, { c: 'close', on, id: newId(ID_BYTES) })
     await seen()

@@ -44,9 +44,9 @@ export function unfitting({ kind, seats }: Brought, setup: Plain): readonly numb
  * Another set-up for the same table: null for a seat leaves what lies there. What does not fit is replaced by the usual
  * one, seat by seat and without a sentence: it would name cards of a deck that is not for the host to know.
  */
-export function withKept({ kind, setup: stored }: Brought, setup: Plain): Plain {
+export function withKept({ kind, setup: stored }: Brought, setup: Readonly<Record<string, Plain>>): Plain {
   const game = gameNamed(kind)
-  const said = (setup as Readonly<Record<string, Plain>>)[game.brings]
+  const said = setup[game.brings]
   if (!Array.isArray(said)) return setup
   const usual = broughtIn(game, game.setupFrom({}, ''))
   const kept = broughtIn(game, JSON.parse(stored))

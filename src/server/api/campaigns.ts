@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { botNamed } from '../../bots/index.ts'
 import { Campaign } from '../../campaign/campaign.ts'
@@ -39,7 +39,8 @@ import {
   tooManyTables,
   unreadable,
 } from './refusals.ts'
-import { type Api, atMost, idIn, languageOf, mustBeIn, newId, read } from './server.ts'
+import type { Routes } from './routes.ts'
+import { type Api, idIn, languageOf, mustBeIn, newId } from './server.ts'
 import { personShape } from './shapes.ts'
 import { stream } from './stream.ts'
 import { cleanName, cleanTitle } from './texts.ts'
@@ -64,9 +65,9 @@ const who = z.discriminatedUnion('who', [
 const made = z.strictObject({
   title: z.string().max(400).optional(),
   pace: z.enum(['relaxed', 'days']).optional(),
-  names: z.array(z.string().max(100)).min(1).max(4).optional(),
+  names: z.array(z.string().max(100)).min(1).max(4).readonly().optional(),
   text: z.string().max(LONGEST_RECORD).optional(),
-  seats: z.array(who).min(1).max(4),
+  seats: z.array(who).min(1).max(4).readonly(),
 })
 const key = z.string().max(64)
 const look = z.strictObject({ key: key.optional() })
@@ -74,7 +75,7 @@ const join = z.strictObject({ key: key.optional(), seat: seatNumber.nullable().o
 const setSeat = z.strictObject({ seat: seatNumber, to: who })
 const choice = z.strictObject({
   steps: z.number().int().min(0),
-  ids: z.array(z.string().max(100)).max(20),
+  ids: z.array(z.string().max(100)).max(20).readonly(),
 })
 const invite = z.strictObject({ on: z.boolean() })
 
@@ -146,7 +147,7 @@ async function shown(
   }
 }
 
-export function campaignRoutes(app: FastifyInstance, api: Api): void {
+export function campaignRoutes(routes: Routes, api: Api): void {
   const { campaigns, tables } = api.store
   const notify = (id: string): void => api.hub.publish(topicOf(id), 'changed')
 
@@ -208,8 +209,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     return { campaign: await shown(api, await visible(id, person.id), person.id, languageOf(request)) }
   }
 
-  app.post('/api/campaigns', atMost(20), async (request, reply) => {
-    const want = read(made, request.body)
+  routes.on('POST /api/campaigns', { takes: made, atMost: 20 }, async ({ request, reply, sent: want }) => {
     const { person } = await mustBeIn(api, request)
     if ((await campaigns.count(person.id)) >= MOST_CAMPAIGNS) throw tooManyTables()
     const seats = want.seats.map((each, seat) => {
@@ -252,7 +252,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     return { campaign: await shown(api, row, person.id, languageOf(request)), key: invitation }
   })
 
-  app.get('/api/campaigns', async (request) => {
+  routes.on('GET /api/campaigns', {}, async ({ request }) => {
     const { person } = await mustBeIn(api, request)
     const ids = await campaigns.ofPerson(person.id, LISTED)
     const rows = (await Promise.all(ids.map(({ id }) => current(id, person.id)))).flatMap((row) => row ?? [])
@@ -272,8 +272,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     return { campaigns: listed }
   })
 
-  app.post('/api/campaigns/:id/look', async (request) => {
-    const { key: given } = read(look, request.body)
+  routes.on('POST /api/campaigns/:id/look', { takes: look }, async ({ request, sent: { key: given } }) => {
     const { person } = await mustBeIn(api, request)
     const row = await visible(idIn(request), person.id, given)
     // She sees it: nobody has to call her.
@@ -281,8 +280,8 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     return { campaign: await shown(api, row, person.id, languageOf(request)) }
   })
 
-  app.post('/api/campaigns/:id/join', atMost(60), async (request) => {
-    const { key: given, seat } = read(join, request.body)
+  routes.on('POST /api/campaigns/:id/join', { takes: join, atMost: 60 }, async ({ request, sent }) => {
+    const { key: given, seat } = sent
     const { person } = await mustBeIn(api, request)
     const row = await visible(idIn(request), person.id, given)
     const done = await campaigns.join(row.id, person.id, seat ?? null)
@@ -292,8 +291,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     return { campaign: await shown(api, await visible(row.id, person.id), person.id, languageOf(request)) }
   })
 
-  app.post('/api/campaigns/:id/seat', async (request) => {
-    const { seat, to } = read(setSeat, request.body)
+  routes.on('POST /api/campaigns/:id/seat', { takes: setSeat }, async ({ request, sent: { seat, to } }) => {
     const { row, person } = await hosted(request)
     if (row.battle !== null) throw fighting()
     if (seat >= row.seats.length) throw unreadable('seat')
@@ -306,8 +304,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     return { campaign: await shown(api, await visible(row.id, person.id), person.id, languageOf(request)) }
   })
 
-  app.post('/api/campaigns/:id/choose', (request) => {
-    const { steps, ids } = read(choice, request.body)
+  routes.on('POST /api/campaigns/:id/choose', { takes: choice }, ({ request, sent: { steps, ids } }) => {
     return changed(request, async (row, person) => {
       const campaign = opened(row)
       if (campaign.record.entries.length !== steps) throw movedOn()
@@ -323,7 +320,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     })
   })
 
-  app.post('/api/campaigns/:id/fight', (request) =>
+  routes.on('POST /api/campaigns/:id/fight', {}, ({ request }) =>
     changed(request, async (row, person) => {
       if (row.battle !== null) return
       if (!row.seats.some((each) => each.person === person.id)) throw notSeated()
@@ -383,8 +380,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     }),
   )
 
-  app.post('/api/campaigns/:id/invite', async (request) => {
-    const { on } = read(invite, request.body)
+  routes.on('POST /api/campaigns/:id/invite', { takes: invite }, async ({ request, sent: { on } }) => {
     const { row } = await hosted(request)
     const invitation = on ? newId(KEY_BYTES) : null
     await campaigns.setInvite(row.id, invitation === null ? null : digestOf(invitation))
@@ -393,7 +389,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
   })
 
   // The record holds the seed: taking it along before the end is for the host, and everybody sees that it was done.
-  app.post('/api/campaigns/:id/export', atMost(20), async (request) => {
+  routes.on('POST /api/campaigns/:id/export', { atMost: 20 }, async ({ request }) => {
     let text = ''
     const shown = await changed(request, async (row, person) => {
       text = row.record
@@ -406,7 +402,7 @@ export function campaignRoutes(app: FastifyInstance, api: Api): void {
     return { ...shown, text }
   })
 
-  app.get('/api/campaigns/:id/changes', async (request, reply) => {
+  routes.on('GET /api/campaigns/:id/changes', {}, async ({ request, reply }) => {
     const { person } = await mustBeIn(api, request)
     const row = await visible(idIn(request), person.id)
     reply.hijack()

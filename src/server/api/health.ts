@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { digestOf } from '../access/session.ts'
 import { nothingHere, storeAway } from './refusals.ts'
+import type { Routes } from './routes.ts'
 import type { Api } from './server.ts'
 
 const HERE: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
@@ -17,10 +18,10 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
   return timingSafeEqual(digestOf(given), digestOf(token))
 }
 
-export function healthRoutes(app: FastifyInstance, api: Api, token: string | null): void {
-  app.get('/api/health', async () => ({ up: true }))
+export function healthRoutes(routes: Routes, api: Api, token: string | null): void {
+  routes.on('GET /api/health', {}, async () => ({ up: true }))
 
-  app.get('/api/ready', async () => {
+  routes.on('GET /api/ready', {}, async () => {
     try {
       await api.store.ping()
     } catch {
@@ -29,7 +30,7 @@ export function healthRoutes(app: FastifyInstance, api: Api, token: string | nul
     return { ready: true }
   })
 
-  app.get('/metrics', async (request, reply) => {
+  routes.on('GET /metrics', {}, async ({ request, reply }) => {
     if (!mayRead(request, token)) throw nothingHere()
     reply.type(api.metrics.registry.contentType)
     return api.metrics.text()

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { HolidayShown } from '../../table/api.ts'
 import { HOLIDAY_A_YEAR, HOLIDAY_DAY, holidayLeft, holidayUntil } from '../../table/holiday.ts'
 import { ANY_TABLE } from '../hub.ts'
 import { noHoliday } from './refusals.ts'
-import { type Api, atMost, mustBeIn, read } from './server.ts'
+import type { Routes } from './routes.ts'
+import { type Api, mustBeIn } from './server.ts'
 
 /** More tables than anybody has. */
 const LISTED = 200
@@ -19,21 +18,20 @@ const taken = z.strictObject({
 })
 
 /** Days in which the time of one's games of days stands still. */
-export function holidayRoutes(app: FastifyInstance, api: Api): void {
+export function holidayRoutes(routes: Routes, api: Api): void {
   const { people, tables } = api.store
-  async function shown(person: string): Promise<HolidayShown> {
+  async function shown(person: string) {
     const now = api.clock()
     const all = await people.holidays([person])
     return { until: holidayUntil(all, now), days: Math.floor(holidayLeft(all, now) / HOLIDAY_DAY) }
   }
 
-  app.get('/api/holiday', async (request) => {
+  routes.on('GET /api/holiday', {}, async ({ request }) => {
     const { person } = await mustBeIn(api, request)
     return shown(person.id)
   })
 
-  app.post('/api/holiday', atMost(20), async (request) => {
-    const { days } = read(taken, request.body)
+  routes.on('POST /api/holiday', { takes: taken, atMost: 20 }, async ({ request, sent: { days } }) => {
     const { person } = await mustBeIn(api, request)
     if (days === 0) await people.endHoliday(person.id)
     else if (!(await people.takeHoliday(person.id, days * HOLIDAY_DAY))) throw noHoliday()

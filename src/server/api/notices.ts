@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { NoticeChannel } from '../../table/api.ts'
 import { mayCall } from '../post/public-address.ts'
 import { type MailCodes, mailbox, subscriptionId } from './mail-codes.ts'
 import { badAddress, mailAway, needsAccount, notHere, slower } from './refusals.ts'
-import { type Api, addressIn, atMost, mustBeIn, read } from './server.ts'
+import type { Routes } from './routes.ts'
+import { type Api, addressIn, mustBeIn } from './server.ts'
 
 const MOST_SUBSCRIPTIONS = 20
 
@@ -18,12 +19,12 @@ const removed = z.strictObject({ id: z.string().max(64) })
 const wishes = z.strictObject({ always: z.boolean(), daily: z.boolean() })
 
 /** Where a person wants to be told that it is her turn. */
-export function noticeRoutes(app: FastifyInstance, api: Api, codes: MailCodes | null): void {
+export function noticeRoutes(routes: Routes, api: Api, codes: MailCodes | null): void {
   const { people } = api.store
 
   async function subscribe(
     person: string,
-    channel: 'push' | 'webhook' | 'mail',
+    channel: NoticeChannel,
     endpoint: string,
     keys = { p256dh: '', auth: '' },
   ): Promise<{ readonly id: string }> {
@@ -35,7 +36,7 @@ export function noticeRoutes(app: FastifyInstance, api: Api, codes: MailCodes | 
     return { id }
   }
 
-  app.get('/api/notices', async (request) => {
+  routes.on('GET /api/notices', {}, async ({ request }) => {
     const { person } = await mustBeIn(api, request)
     const all = await people.subscriptions(person.id)
     return {
@@ -51,22 +52,21 @@ export function noticeRoutes(app: FastifyInstance, api: Api, codes: MailCodes | 
     }
   })
 
-  app.post('/api/notices/wishes', atMost(60), async (request) => {
-    const wanted = read(wishes, request.body)
+  routes.on('POST /api/notices/wishes', { takes: wishes, atMost: 60 }, async ({ request, sent: wanted }) => {
     const { person } = await mustBeIn(api, request)
     await people.setWishes(person.id, wanted)
     return { wishes: await people.wishes(person.id) }
   })
 
-  app.post('/api/notices/push', atMost(30), async (request) => {
-    const { endpoint, keys } = read(push, request.body)
+  routes.on('POST /api/notices/push', { takes: push, atMost: 30 }, async ({ request, sent }) => {
+    const { endpoint, keys } = sent
     const { person } = await mustBeIn(api, request)
     if (!mayCall(endpoint)) throw badAddress()
     return subscribe(person.id, 'push', endpoint, keys)
   })
 
-  app.post('/api/notices/webhook', atMost(10), async (request) => {
-    const { url } = read(webhook, request.body)
+  routes.on('POST /api/notices/webhook', { takes: webhook, atMost: 10 }, async ({ request, sent }) => {
+    const { url } = sent
     const { person } = await mustBeIn(api, request)
     if (!api.offers.webhooks) throw notHere()
     if (person.kind !== 'account') throw needsAccount()
@@ -74,8 +74,7 @@ export function noticeRoutes(app: FastifyInstance, api: Api, codes: MailCodes | 
     return subscribe(person.id, 'webhook', url)
   })
 
-  app.post('/api/notices/mail', atMost(5), async (request) => {
-    const { address } = read(mail, request.body)
+  routes.on('POST /api/notices/mail', { takes: mail, atMost: 5 }, async ({ request, sent: { address } }) => {
     const { person } = await mustBeIn(api, request)
     if (codes === null) throw notHere()
     if (person.kind !== 'account') throw needsAccount()
@@ -87,8 +86,8 @@ export function noticeRoutes(app: FastifyInstance, api: Api, codes: MailCodes | 
     return {}
   })
 
-  app.post('/api/notices/mail/confirm', atMost(30), async (request) => {
-    const { address, code } = read(confirmed, request.body)
+  routes.on('POST /api/notices/mail/confirm', { takes: confirmed, atMost: 30 }, async ({ request, sent }) => {
+    const { address, code } = sent
     const { person } = await mustBeIn(api, request)
     if (codes === null) throw notHere()
     const to = mailbox(address)
@@ -97,8 +96,7 @@ export function noticeRoutes(app: FastifyInstance, api: Api, codes: MailCodes | 
     return subscribe(person.id, 'mail', to)
   })
 
-  app.post('/api/notices/remove', async (request) => {
-    const { id } = read(removed, request.body)
+  routes.on('POST /api/notices/remove', { takes: removed }, async ({ request, sent: { id } }) => {
     const { person } = await mustBeIn(api, request)
     await people.unsubscribe(person.id, id)
     return {}

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cookieName, cookieOptions, openSession } from '../access/session.ts'
 import { nameTaken, needsAccount, notSignedIn } from './refusals.ts'
-import { type Api, atMost, mustBeIn, newId, read, whoAsks } from './server.ts'
+import type { Routes } from './routes.ts'
+import { type Api, mustBeIn, newId, whoAsks } from './server.ts'
 import { meShape } from './shapes.ts'
 import { accountName, cleanName } from './texts.ts'
 
@@ -34,7 +35,7 @@ export async function begin(
   return {}
 }
 
-export function peopleRoutes(app: FastifyInstance, api: Api): void {
+export function peopleRoutes(routes: Routes, api: Api): void {
   const { people } = api.store
   const forget = (reply: FastifyReply): void => {
     const { secure } = api.origins
@@ -51,7 +52,7 @@ export function peopleRoutes(app: FastifyInstance, api: Api): void {
     }
   }
 
-  app.get('/api/me', async (request) => {
+  routes.on('GET /api/me', {}, async ({ request }) => {
     const who = await whoAsks(api, request)
     return {
       me: who === null ? null : meShape(who.person),
@@ -61,8 +62,8 @@ export function peopleRoutes(app: FastifyInstance, api: Api): void {
     }
   })
 
-  app.post('/api/guest', atMost(20), async (request, reply) => {
-    const { name, lang: language } = read(guest, request.body)
+  routes.on('POST /api/guest', { takes: guest, atMost: 20 }, async ({ request, reply, sent }) => {
+    const { name, lang: language } = sent
     const clean = cleanName(name)
     const known = await whoAsks(api, request)
     // Whoever is known already stays who she is, however often the page asks.
@@ -73,8 +74,7 @@ export function peopleRoutes(app: FastifyInstance, api: Api): void {
     return { me: meShape(person), ...more }
   })
 
-  app.post('/api/me', atMost(60), async (request) => {
-    const to = read(change, request.body)
+  routes.on('POST /api/me', { takes: change, atMost: 60 }, async ({ request, sent: to }) => {
     const { person } = await mustBeIn(api, request)
     if (to.name !== undefined) {
       const { name, skeleton } =
@@ -90,14 +90,14 @@ export function peopleRoutes(app: FastifyInstance, api: Api): void {
     return { me: meShape(now) }
   })
 
-  app.post('/api/mutes', atMost(60), async (request) => {
-    const { person: other, on } = read(mute, request.body)
+  routes.on('POST /api/mutes', { takes: mute, atMost: 60 }, async ({ request, sent }) => {
+    const { person: other, on } = sent
     const { person } = await mustBeIn(api, request)
     if (other !== person.id) await people.mute(person.id, other, on)
     return mutesOf(person.id)
   })
 
-  app.get('/api/sessions', async (request) => {
+  routes.on('GET /api/sessions', {}, async ({ request }) => {
     const { person, session } = await mustBeIn(api, request)
     const all = await people.sessions(person.id)
     return {
@@ -111,19 +111,18 @@ export function peopleRoutes(app: FastifyInstance, api: Api): void {
     }
   })
 
-  app.post('/api/sessions/end', async (request) => {
-    const { id } = read(ended, request.body)
+  routes.on('POST /api/sessions/end', { takes: ended }, async ({ request, sent: { id } }) => {
     const { person } = await mustBeIn(api, request)
     await people.endSession(person.id, new Uint8Array(Buffer.from(id, 'base64url')))
     return {}
   })
 
-  app.post('/api/sessions/end-others', async (request) => {
+  routes.on('POST /api/sessions/end-others', {}, async ({ request }) => {
     const { person, session } = await mustBeIn(api, request)
     return { ended: await people.endSessions(person.id, session.hash) }
   })
 
-  app.post('/api/logout', async (request, reply) => {
+  routes.on('POST /api/logout', {}, async ({ request, reply }) => {
     const { person, session } = await mustBeIn(api, request)
     // A guest has nothing to sign in with again: her games would be lost.
     if (person.kind === 'guest') throw needsAccount()
@@ -132,7 +131,7 @@ export function peopleRoutes(app: FastifyInstance, api: Api): void {
     return {}
   })
 
-  app.post('/api/logout-everywhere', async (request, reply) => {
+  routes.on('POST /api/logout-everywhere', {}, async ({ request, reply }) => {
     const { person, session } = await mustBeIn(api, request)
     const guestHere = person.kind === 'guest'
     const count = await people.endSessions(person.id, guestHere ? session.hash : null)

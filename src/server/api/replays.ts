@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import type { Replay as StoredReplay } from '../store/store.ts'
 import { noReplay } from './refusals.ts'
+import type { Routes } from './routes.ts'
 import { type Api, idIn, mustBeIn, whoAsks } from './server.ts'
 
 const LISTED = 200
-const inText = (bytes: Uint8Array | null): string | null =>
-  bytes === null ? null : Buffer.from(bytes).toString('base64url')
+const inText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
 const dealShape = ({
   id,
@@ -18,12 +17,12 @@ const dealShape = ({
   commitment,
   secret: inText(secret),
   setup,
-  shares: seats.map(({ share }) => inText(share)),
+  shares: seats.map(({ share }) => (share === null ? null : inText(share))),
 })
 
-export function replayRoutes(app: FastifyInstance, api: Api): void {
+export function replayRoutes(routes: Routes, api: Api): void {
   /** Whoever has the address of a finished game may look at it; the outcome is for the page to keep to itself. */
-  app.get('/api/replays/:id', async (request) => {
+  routes.on('GET /api/replays/:id', {}, async ({ request }) => {
     const found = await api.store.results.replay(idIn(request))
     if (found === null) throw noReplay()
     const who = await whoAsks(api, request)
@@ -55,7 +54,7 @@ export function replayRoutes(app: FastifyInstance, api: Api): void {
     }
   })
 
-  app.get('/api/results', async (request) => {
+  routes.on('GET /api/results', {}, async ({ request }) => {
     const { person } = await mustBeIn(api, request)
     const results = await api.store.results.ofPerson(person.id, LISTED)
     return {

@@ -4,8 +4,9 @@ import { fastifyRateLimit } from '@fastify/rate-limit'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Bilingual, Refusal } from '../../kernel/refusal.ts'
+import type { Offers } from '../../table/api.ts'
 import { type AddressDigest, clientAddress } from '../access/address.ts'
 import { HEADERS, SECURE_HEADERS } from '../access/headers.ts'
 import type { Origins } from '../access/origin.ts'
@@ -23,7 +24,6 @@ import {
   notSignedIn,
   slower,
   storeAway,
-  unreadable,
 } from './refusals.ts'
 
 /** Everything that the routes are made of. */
@@ -44,13 +44,6 @@ export interface Api {
   readonly offers: Offers
 }
 
-export interface Offers {
-  readonly mail: boolean
-  readonly webhooks: boolean
-  /** The public key for web push. */
-  readonly push: string
-}
-
 const BODY = 64 * 1024
 const PER_MINUTE = 300
 
@@ -60,21 +53,6 @@ export const newId = (bytes: number): string => randomBytes(bytes).toString('bas
 export function languageOf(request: FastifyRequest): Language {
   const header = request.headers['accept-language'] ?? ''
   return /^\s*fr\b/i.test(header) ? 'fr' : 'en'
-}
-
-/** Reads a body or a query, or refuses with the first place that is wrong. */
-export function read<T>(shape: z.ZodType<T>, value: unknown): T {
-  const result = shape.safeParse(value)
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const place = issue?.path.join('.') ?? ''
-  throw unreadable(
-    place === ''
-      ? issue?.code === 'unrecognized_keys'
-        ? (issue.keys[0] ?? 'body')
-        : 'body'
-      : place.slice(0, 60),
-  )
 }
 
 export const whoAsks = (api: Api, request: FastifyRequest): Promise<SignedIn | null> =>
@@ -90,11 +68,13 @@ export async function mustBeIn(api: Api, request: FastifyRequest): Promise<Signe
 export const addressIn = (api: Api, request: FastifyRequest): string =>
   clientAddress(request.raw, api.proxies)
 
+const addressed = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
+
 /** A table or replay in an address; whatever else stands there is none. */
 export function idIn(request: FastifyRequest): string {
-  const { id } = request.params as { readonly id: string }
-  if (!/^[\w-]{1,64}$/.test(id)) throw noTable()
-  return id
+  const { data } = addressed.safeParse(request.params)
+  if (data === undefined) throw noTable()
+  return data.id
 }
 
 function refusalOf(error: unknown): ApiRefusal | null {
@@ -197,6 +177,3 @@ export async function makeApi(api: Api): Promise<FastifyInstance> {
   })
   return app
 }
-
-/** A limit of its own for what costs more than reading. */
-export const atMost = (max: number, timeWindow = 60_000) => ({ config: { rateLimit: { max, timeWindow } } })

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { botNamed } from '../../bots/index.ts'
 import { gameNamed } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Plain } from '../../language/face.ts'
-import { campaignOf, type ListedTable } from '../../table/api.ts'
+import { campaignOf, type ListedTable, type Visibility, type WantedSeat } from '../../table/api.ts'
 import { withBrought } from '../../table/brought.ts'
 import { commitmentOf, SECRET_BYTES, SHARE_BYTES, seedOf } from '../../table/deal.ts'
 import { readOptions } from '../../table/options.ts'
@@ -28,7 +28,8 @@ import {
   tooManyTables,
   unreadable,
 } from './refusals.ts'
-import { type Api, atMost, idIn, mustBeIn, newId, read, whoAsks } from './server.ts'
+import type { Routes } from './routes.ts'
+import { type Api, idIn, mustBeIn, newId, whoAsks } from './server.ts'
 import { tableShape } from './shapes.ts'
 import { stream } from './stream.ts'
 import { cleanTitle } from './texts.ts'
@@ -45,7 +46,8 @@ const ID_BYTES = 6
 const KEY_BYTES = 16
 const MOST_SEATS = 8
 
-const anything = z.record(z.string(), z.unknown())
+/** A document that the game or the table reads for itself. What JSON gives is plain; it only has to have entries. */
+const anything: z.ZodType<Readonly<Record<string, Plain>>> = z.record(z.string(), z.custom<Plain>())
 const seat = z.union([
   z.strictObject({ who: z.literal('me') }),
   z.strictObject({ who: z.literal('open') }),
@@ -56,7 +58,7 @@ const title = z.string().max(800)
 const made = z.strictObject({
   game: z.string().max(40),
   setup: anything,
-  seats: z.array(seat).min(1).max(MOST_SEATS),
+  seats: z.array(seat).min(1).max(MOST_SEATS).readonly(),
   options: anything.optional(),
   visibility: visibility.optional(),
   title: title.optional(),
@@ -91,8 +93,6 @@ const listed = z.strictObject({ game: z.string().max(40).optional() })
 /** So often it is looked again whether something fits, while others choose too. */
 const LOOKS = 5
 
-type Wanted = z.infer<typeof seat>
-
 /** A bot that a table may have: its thinking is counted in games, so that it answers the same everywhere. */
 function botOf(name: string): string {
   botNamed(name)
@@ -100,7 +100,7 @@ function botOf(name: string): string {
   return name
 }
 
-function seatOf(wanted: Wanted, person: Person): NewSeat {
+function seatOf(wanted: WantedSeat, person: Person): NewSeat {
   switch (wanted.who) {
     case 'me':
       return { person: person.id, bot: null, name: person.name }
@@ -118,14 +118,14 @@ function seatsOf(game: string, setup: unknown): number {
 }
 
 /** Strangers talk by phrases unless the host has said otherwise, and whoever sits down has seen it. */
-const talkIn = (visible: 'private' | 'open'): { readonly talk?: 'phrases' } =>
+const talkIn = (visible: Visibility): { readonly talk?: 'phrases' } =>
   visible === 'open' ? { talk: 'phrases' } : {}
 
 /** The options that a table has after a change, if they are others than before. */
 function optionsAfter(
   table: TableWithSeats,
   options: Readonly<Record<string, unknown>> | undefined,
-  visible: 'private' | 'open' | undefined,
+  visible: Visibility | undefined,
 ): { readonly options?: string } {
   if (options !== undefined)
     return { options: JSON.stringify(readOptions({ ...talkIn(visible ?? table.visibility), ...options })) }
@@ -191,7 +191,7 @@ async function beginIfReady(api: Api, id: string): Promise<void> {
   await api.store.tables.begin(id, seed, seats, setup)
 }
 
-export function tableRoutes(app: FastifyInstance, api: Api): void {
+export function tableRoutes(routes: Routes, api: Api): void {
   const { tables } = api.store
   const notify = (id: string): void => {
     api.hub.publish(tableTopic(id), 'changed')
@@ -219,8 +219,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     return { table, person }
   }
 
-  app.post('/api/tables', atMost(30), async (request, reply) => {
-    const wanted = read(made, request.body)
+  routes.on('POST /api/tables', { takes: made, atMost: 30 }, async ({ request, reply, sent: wanted }) => {
     const { person } = await mustBeIn(api, request)
     const count = seatsOf(wanted.game, wanted.setup)
     if (wanted.seats.length !== count) throw unreadable('seats')
@@ -251,41 +250,39 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     return { table: await shown(api, (await tables.table(id))!, person.id), key: invitation.key }
   })
 
-  app.get('/api/tables', async (request) => {
+  routes.on('GET /api/tables', {}, async ({ request }) => {
     const { person } = await mustBeIn(api, request)
     return { tables: await shownTables(api, await tables.ofPerson(person.id, LISTED), person.id) }
   })
 
-  app.get('/api/tables/open', async (request) => {
-    const { game } = read(listed, request.query)
+  routes.on('GET /api/tables/open', { takes: listed }, async ({ request, sent: { game } }) => {
     const who = await whoAsks(api, request)
     const found = await tables.open(game ?? null, LISTED)
     return { tables: await shownTables(api, found, who?.person.id ?? null) }
   })
 
-  app.get('/api/tables/live', async (request) => {
-    const { game } = read(listed, request.query)
+  routes.on('GET /api/tables/live', { takes: listed }, async ({ request, sent: { game } }) => {
     const who = await whoAsks(api, request)
     const found = (await tables.live(game ?? null, LIVE_WITHIN, LISTED)).filter(mayBeWatched)
     return { tables: await shownTables(api, found, who?.person.id ?? null) }
   })
 
-  app.get('/api/tables/:id', async (request) => {
+  routes.on('GET /api/tables/:id', {}, async ({ request }) => {
     const who = await whoAsks(api, request)
     const table = await visible(idIn(request), who?.person.id ?? null, undefined)
     return { table: await shown(api, table, who?.person.id ?? null) }
   })
 
   // The key of an invitation is sent in a body: addresses are written down in many places.
-  app.post('/api/tables/:id/look', atMost(60), async (request) => {
-    const { key: given } = read(look, request.body)
+  routes.on('POST /api/tables/:id/look', { takes: look, atMost: 60 }, async ({ request, sent }) => {
+    const { key: given } = sent
     const who = await whoAsks(api, request)
     const table = await visible(idIn(request), who?.person.id ?? null, given)
     return { table: await shown(api, table, who?.person.id ?? null) }
   })
 
-  app.post('/api/tables/:id/join', atMost(60), async (request) => {
-    const { key: given, seat: wanted } = read(join, request.body)
+  routes.on('POST /api/tables/:id/join', { takes: join, atMost: 60 }, async ({ request, sent }) => {
+    const { key: given, seat: wanted } = sent
     const { person } = await mustBeIn(api, request)
     const table = await visible(idIn(request), person.id, given)
     const joined = await tables.join(table.id, person, wanted ?? null)
@@ -304,7 +301,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     return { seats: joined.seats, table: await shown(api, (await tables.table(table.id))!, person.id) }
   })
 
-  app.post('/api/tables/:id/leave', async (request) => {
+  routes.on('POST /api/tables/:id/leave', {}, async ({ request }) => {
     const { person } = await mustBeIn(api, request)
     const table = await visible(idIn(request), person.id, undefined)
     if (table.state !== 'open') throw begun()
@@ -313,8 +310,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     return {}
   })
 
-  app.post('/api/tables/:id/seat', async (request) => {
-    const { seat: at, to } = read(setSeat, request.body)
+  routes.on('POST /api/tables/:id/seat', { takes: setSeat }, async ({ request, sent: { seat: at, to } }) => {
     const { table, person } = await hosted(request)
     if (at >= table.seats.length) throw unreadable('seat')
     if (!(await tables.setSeat(table.id, at, seatOf(to, person)))) throw begun()
@@ -323,8 +319,8 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
   })
 
   // Her mage or deck: whoever sits there chooses it; where nobody sits, or a bot, the host.
-  app.post('/api/tables/:id/bring', atMost(60), async (request) => {
-    const { seat: at, part } = read(bring, request.body)
+  routes.on('POST /api/tables/:id/bring', { takes: bring, atMost: 60 }, async ({ request, sent }) => {
+    const { seat: at, part } = sent
     const { person } = await mustBeIn(api, request)
     for (let look = 0; look < LOOKS; look++) {
       const table = await visible(idIn(request), person.id, undefined)
@@ -335,7 +331,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
       if (table.state !== 'open' || campaignOf(table.parent) !== null) throw begun()
       if (table.repeats !== null) throw sameDeal()
       const parts: Plain[] = []
-      parts[at] = part as Plain
+      parts[at] = part
       seatsOf(table.kind, withBrought(gameNamed(table.kind), setupOf(table), parts))
       const done = await tables.bring(table, at, JSON.stringify(part), allShow(table))
       if (done === 'begun') throw begun()
@@ -346,12 +342,11 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     throw othersChoose()
   })
 
-  app.post('/api/tables/:id/change', async (request) => {
-    const to = read(changed, request.body)
+  routes.on('POST /api/tables/:id/change', { takes: changed }, async ({ request, sent: to }) => {
     const { table, person } = await hosted(request)
     if (to.setup !== undefined && campaignOf(table.parent) !== null) throw begun()
     if (to.setup !== undefined && table.repeats !== null) throw sameDeal()
-    const setup = to.setup === undefined ? null : withKept(table, to.setup as Plain)
+    const setup = to.setup === undefined ? null : withKept(table, to.setup)
     const seats = setup === null ? null : seatsOf(table.kind, setup)
     const done = await tables.change(table.id, {
       ...(setup === null ? {} : { setup: JSON.stringify(setup) }),
@@ -366,8 +361,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     return { table: await shown(api, (await tables.table(table.id))!, person.id) }
   })
 
-  app.post('/api/tables/:id/ready', async (request) => {
-    const { share } = read(ready, request.body)
+  routes.on('POST /api/tables/:id/ready', { takes: ready }, async ({ request, sent: { share } }) => {
     const { person } = await mustBeIn(api, request)
     const table = await visible(idIn(request), person.id, undefined)
     const bytes =
@@ -379,8 +373,7 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     return { table: await shown(api, (await tables.table(table.id))!, person.id) }
   })
 
-  app.post('/api/tables/:id/invite', async (request) => {
-    const { on } = read(invite, request.body)
+  routes.on('POST /api/tables/:id/invite', { takes: invite }, async ({ request, sent: { on } }) => {
     const { table } = await hosted(request)
     if (table.state !== 'open') throw begun()
     const invitation = on ? invitationKey() : null
@@ -389,8 +382,8 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
   })
 
   // Whoever plays may let others watch: they see no more than lies open.
-  app.post('/api/tables/:id/watch', atMost(30), async (request) => {
-    const { on } = read(invite, request.body)
+  routes.on('POST /api/tables/:id/watch', { takes: invite, atMost: 30 }, async ({ request, sent }) => {
+    const { on } = sent
     const { person } = await mustBeIn(api, request)
     const table = await visible(idIn(request), person.id, undefined)
     if (!sitsAt(table, person.id)) throw notSeated()
@@ -401,14 +394,14 @@ export function tableRoutes(app: FastifyInstance, api: Api): void {
     return { key: link?.key ?? null }
   })
 
-  app.post('/api/tables/:id/close', async (request) => {
+  routes.on('POST /api/tables/:id/close', {}, async ({ request }) => {
     const { table } = await hosted(request)
     if (table.state !== 'open' || !(await tables.close(table.id, 'closed', 'left'))) throw begun()
     notify(table.id)
     return {}
   })
 
-  app.get('/api/tables/:id/changes', async (request, reply) => {
+  routes.on('GET /api/tables/:id/changes', {}, async ({ request, reply }) => {
     const who = await whoAsks(api, request)
     const table = await visible(idIn(request), who?.person.id ?? null, undefined)
     reply.hijack()

@@ -1,3 +1,4 @@
+import type { NoticeWishes } from '../../table/api.ts'
 import { holidayLeft, holidayUntil } from '../../table/holiday.ts'
 import * as notices from './notices.ts'
 import { bytes, isTaken, number, type Row, type Sql, text, word } from './sql.ts'
@@ -15,7 +16,6 @@ import type {
   Person,
   Session,
   Subscription,
-  Wishes,
 } from './store.ts'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
@@ -394,13 +394,13 @@ export class SqlPeople implements People {
     return notices.dropNotices(this.sql, id, game)
   }
 
-  async wishes(id: string): Promise<Wishes> {
+  async wishes(id: string): Promise<NoticeWishes> {
     const [row] = await this.sql.all('SELECT always, daily FROM wish WHERE person = $1', id)
     if (row === undefined) return { always: false, daily: false }
     return { always: number(row, 'always') === 1, daily: number(row, 'daily') === 1 }
   }
 
-  async setWishes(id: string, { always, daily }: Wishes): Promise<void> {
+  async setWishes(id: string, { always, daily }: NoticeWishes): Promise<void> {
     await this.sql.run(
       'INSERT INTO wish (person, always, daily, mailed, held) VALUES ($1, $2, $3, NOW - 86400000, 0) ON CONFLICT (person) DO UPDATE SET always = excluded.always, daily = excluded.daily',
       id,

@@ -3,6 +3,7 @@
  * tests/server/store holds them to it. Nothing outside this folder knows SQL.
  */
 
+import type { ListedState, NoticeChannel, NoticeWishes, Visibility } from '../../table/api.ts'
 import type { Holiday } from '../../table/holiday.ts'
 
 /** Milliseconds since 1970 by the clock of the store, which all nodes share. */
@@ -59,7 +60,7 @@ export type NewPasskey = Omit<Passkey, 'created' | 'used'>
 export interface Subscription {
   readonly id: string
   readonly person: string
-  readonly channel: 'push' | 'webhook' | 'mail'
+  readonly channel: NoticeChannel
   readonly endpoint: string
   /** Keys of web push; empty for the other channels. */
   readonly p256dh: string
@@ -104,14 +105,6 @@ export interface NewNotice extends Noticed<TableNotice['kind']> {
 }
 
 export type NewCampaignNotice = Noticed<CampaignNotice['kind']>
-
-/** How a person wants to be told. */
-export interface Wishes {
-  /** Also while she is at the table. */
-  readonly always: boolean
-  /** Mails are gathered: one a day at most. */
-  readonly daily: boolean
-}
 
 /** What one mail of a day has to say. */
 export interface DailyMail {
@@ -175,8 +168,8 @@ export interface People {
   noticeSent(notice: Notice): Promise<void>
   /** She is at the table: what was going to be said there soon is not said, unless she always wants to be told. */
   dropNotices(person: string, game: string): Promise<void>
-  wishes(person: string): Promise<Wishes>
-  setWishes(person: string, wishes: Wishes): Promise<void>
+  wishes(person: string): Promise<NoticeWishes>
+  setWishes(person: string, wishes: NoticeWishes): Promise<void>
   /**
    * Up to so many people whose mail of the day is due, with what they have been told since the last one; no other node
    * gets them for `hold` milliseconds.
@@ -192,14 +185,11 @@ export interface People {
 
 // Tables
 
-export type TableState = 'open' | 'playing' | 'over' | 'closed' | 'frozen'
-export type Visibility = 'private' | 'open'
-
 export interface TableRow {
   readonly id: string
   /** Which game: a name of `games`. */
   readonly kind: string
-  readonly state: TableState
+  readonly state: ListedState
   /** The build that plays it, by its digest. */
   readonly engine: string
   readonly content: string

@@ -1,4 +1,5 @@
-import type { Lang, Plain } from '../../language/face.ts'
+import type { Lang } from '../../language/face.ts'
+import type { Check } from '../../table/route.ts'
 import type { GameId } from '../source/source.ts'
 
 /** The rulebook and its examples, as the build lays them beside the page. */
@@ -33,31 +34,38 @@ export interface ExamplePosition {
   readonly given: unknown
 }
 
+const areCounts = (value: unknown): value is Readonly<Record<string, number>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger)
+
 const fetched = new Map<string, Promise<unknown>>()
 
-function load<T>(name: string): Promise<T> {
-  const known = fetched.get(name)
-  if (known !== undefined) return known as Promise<T>
-  const coming = fetch(`library/${name}.json`).then((response) => {
-    if (!response.ok) throw new Error(`library/${name}.json: ${response.status}`)
-    return response.json()
-  })
-  // What failed may be asked for again.
-  coming.catch(() => fetched.delete(name))
-  fetched.set(name, coming)
-  return coming as Promise<T>
+async function load<T>(name: string, is: Check<T>): Promise<T> {
+  let coming = fetched.get(name)
+  if (coming === undefined) {
+    coming = fetch(`library/${name}.json`).then((response) => {
+      if (!response.ok) throw new Error(`library/${name}.json: ${response.status}`)
+      return response.json()
+    })
+    // What failed may be asked for again.
+    coming.catch(() => fetched.delete(name))
+    fetched.set(name, coming)
+  }
+  const value = await coming
+  if (!is(value)) throw new Error(`library/${name}.json is of another release`)
+  return value
 }
 
-export const bookOf = (game: GameId, lang: Lang) => load<readonly BookPage[]>(`${game}-${lang}`)
+export const bookOf = (game: GameId, lang: Lang) =>
+  load<readonly BookPage[]>(`${game}-${lang}`, Array.isArray)
 
 /** How many scenarios prove a number between two battles of a campaign, where there is no table to open. */
-export const betweenBattles = (game: GameId) => load<Readonly<Record<string, number>>>(`${game}-between`)
+export const betweenBattles = (game: GameId) => load(`${game}-between`, areCounts)
 
 /** The examples of a game by the numbers and cards they prove. */
 export async function examplesOf(game: GameId, lang: Lang): Promise<ReadonlyMap<string, readonly Example[]>> {
   const [entries, titles] = await Promise.all([
-    load<readonly ExampleEntry[]>(`${game}-examples`),
-    lang === 'en' ? null : load<readonly string[]>(`${game}-titles-${lang}`),
+    load<readonly ExampleEntry[]>(`${game}-examples`, Array.isArray),
+    lang === 'en' ? null : load<readonly string[]>(`${game}-titles-${lang}`, Array.isArray),
   ])
   const byId = new Map<string, Example[]>()
   entries.forEach((entry, i) => {
@@ -71,7 +79,8 @@ export async function examplesOf(game: GameId, lang: Lang): Promise<ReadonlyMap<
   return byId
 }
 
-export async function positionOf(game: GameId, { file, place }: ExampleEntry): Promise<Plain> {
-  const positions = await load<readonly ExamplePosition[]>(`${game}-examples-${file}`)
-  return positions[place]!.given as Plain
+/** Where an example begins; only the game can read it. */
+export async function positionOf(game: GameId, { file, place }: ExampleEntry): Promise<unknown> {
+  const positions = await load<readonly ExamplePosition[]>(`${game}-examples-${file}`, Array.isArray)
+  return positions[place]?.given
 }

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import type { PasskeyShown, SessionShown } from '../../table/api.ts'
 import { go } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
-import { accountApi, type Passkey, type SignedInSession } from './account-api.ts'
+import { accountApi } from './account-api.ts'
 import { accountWords } from './account-words.ts'
 import type { Attempt } from './attempt.ts'
 import { deviceOf } from './device.ts'
@@ -119,7 +120,7 @@ function Make({ attempt, made }: { readonly attempt: Attempt; readonly made: (co
 }
 
 function Passkeys({ attempt }: { readonly attempt: Attempt }) {
-  const keys = useSignal<readonly Passkey[]>([])
+  const keys = useSignal<readonly PasskeyShown[]>([])
   const load = async () => {
     keys.value = (await accountApi.passkeys()).passkeys
   }
@@ -160,7 +161,7 @@ function Passkeys({ attempt }: { readonly attempt: Attempt }) {
 }
 
 function Sessions({ attempt }: { readonly attempt: Attempt }) {
-  const sessions = useSignal<readonly SignedInSession[]>([])
+  const sessions = useSignal<readonly SessionShown[]>([])
   const load = async () => {
     sessions.value = (await accountApi.sessions()).sessions
   }

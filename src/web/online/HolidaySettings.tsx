@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { HolidayShown } from '../../table/api.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
-import { call } from './api.ts'
+import { type AnswerTo, call } from './api.ts'
 import type { Attempt } from './attempt.ts'
 import { holidayWords } from './holiday-words.ts'
 
@@ -12,10 +11,10 @@ const USUAL = 7
 
 /** Days in which the time of one's games of days stands still. */
 export function HolidaySettings({ attempt }: { readonly attempt: Attempt }) {
-  const known = useSignal<HolidayShown | null>(null)
+  const known = useSignal<AnswerTo<'GET /api/holiday'> | null>(null)
   const days = useSignal(USUAL)
   useEffect(() => {
-    call<HolidayShown>('GET', '/api/holiday').then(
+    call('GET /api/holiday').then(
       (shown) => {
         known.value = shown
         days.value = Math.min(USUAL, shown.days)
@@ -25,7 +24,7 @@ export function HolidaySettings({ attempt }: { readonly attempt: Attempt }) {
   }, [])
   const change = (count: number) =>
     attempt(async () => {
-      known.value = await call<HolidayShown>('POST', '/api/holiday', { days: count })
+      known.value = await call('POST /api/holiday', { send: { days: count } })
       days.value = Math.min(days.peek(), known.value.days)
     })
   const now = known.value

@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import type { NoticeShown, NoticeWishes, Offers } from '../../table/api.ts'
 import { speaking } from '../page/words.ts'
 import type { Attempt } from './attempt.ts'
 import { MailCode } from './MailCode.tsx'
 import { me } from './me.ts'
 import { noticeWords } from './notice-words.ts'
-import { noticesApi, type Offers, type Way, type Wishes } from './notices-api.ts'
+import { noticesApi } from './notices-api.ts'
 import { beginPush, endPush, type PushHere, pushHere } from './push.ts'
 import { TextField } from './TextField.tsx'
 
@@ -13,8 +14,8 @@ const w = speaking(noticeWords)
 
 interface Known {
   readonly offers: Offers
-  readonly ways: readonly Way[]
-  readonly wishes: Wishes
+  readonly ways: readonly NoticeShown[]
+  readonly wishes: NoticeWishes
   readonly here: PushHere
 }
 
@@ -90,7 +91,7 @@ function Browser({
   act,
 }: {
   readonly here: PushHere
-  readonly ways: readonly Way[]
+  readonly ways: readonly NoticeShown[]
   readonly offers: Offers
   readonly act: Attempt
 }) {
@@ -143,7 +144,7 @@ function Ways({
   here,
   act,
 }: {
-  readonly ways: readonly Way[]
+  readonly ways: readonly NoticeShown[]
   readonly here: PushHere
   readonly act: Attempt
 }) {

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { readRecord } from '../../kernel/record.ts'
-import type { PublishedDeal } from '../../table/deal.ts'
 import type { MarkShown } from '../../table/messages.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { Starting } from '../home/Starting.tsx'
@@ -26,24 +25,12 @@ const w = speaking(onlineWords)
 const t = speaking(toolsWords)
 const TablePage = later(() => import('../table/TablePage.tsx').then((part) => part.TablePage))
 
-interface Replay {
-  readonly replay: {
-    readonly game: string
-    readonly title: string
-    readonly record: string
-    readonly seats: readonly { readonly bot: string | null; readonly name?: string; readonly you?: boolean }[]
-    readonly bookmarks?: readonly MarkShown[]
-    /** All but the seed, which is that of the record. */
-    readonly deal?: Omit<PublishedDeal, 'seed'>
-  }
-}
-
 interface OpenReplay {
   readonly id: string
   readonly sitting: Sitting
   readonly title: string
   readonly marks: readonly MarkShown[]
-  readonly dealt: DealtGame | null
+  readonly dealt: DealtGame
 }
 
 const numberIn = (text: string | null): number | null =>
@@ -69,7 +56,7 @@ export function ReplayPage({ id, at, eyes }: ReplayPageProps) {
   useEffect(begin, [id, eyes])
 
   async function open() {
-    const { replay } = await call<Replay>('GET', `/api/replays/${encodeURIComponent(id)}`)
+    const { replay } = await call('GET /api/replays/:id', { id })
     const game = GAMES.find((each) => each === replay.game)
     if (game === undefined) {
       problem.value = w.value.unknownGame
@@ -78,27 +65,24 @@ export function ReplayPage({ id, at, eyes }: ReplayPageProps) {
     const { record, seats, title, deal } = replay
     sealed.value = (await isSealedTable(game, setupIn(record))) ? game : null
     if (sealed.value !== null) return
-    const players = seats.map(({ bot, name = '' }) => (name === '' ? { bot } : { bot, name }))
+    const players = seats.map(({ bot, name }) => (name === '' ? { bot } : { bot, name }))
     const begun = await start(game, { kind: 'record', record }, players, title, { keeps: false })
     if ('problem' in begun) {
       problem.value = begun.problem
       return
     }
-    const own = seats.findIndex(({ you }) => you === true)
+    const own = seats.findIndex(({ you }) => you)
     const seat = numberIn(eyes) ?? own
     if (seat >= 0 && seat < seats.length) await begun.sitting.eyes(seat)
     await begun.sitting.look(numberIn(at) ?? 0)
-    const dealt =
-      deal === undefined
-        ? null
-        : {
-            game,
-            table: id,
-            record,
-            deal: { ...deal, seed: readRecord(record).seed },
-            seat: own < 0 ? null : own,
-          }
-    opened.value = { ...begun, title, marks: replay.bookmarks ?? [], dealt }
+    const dealt = {
+      game,
+      table: id,
+      record,
+      deal: { ...deal, seed: readRecord(record).seed },
+      seat: own < 0 ? null : own,
+    }
+    opened.value = { ...begun, title, marks: replay.bookmarks, dealt }
   }
 
   if (sealed.value !== null) return <SealedTable game={sealed.value} open={begin} />
@@ -157,7 +141,7 @@ function ReplayBar({ replay: { sitting, title, marks, dealt } }: { readonly repl
               />
             </section>
           )}
-          {dealt !== null && <Verdict seal={dealt.deal.commitment} dealt={dealt} />}
+          <Verdict seal={dealt.deal.commitment} dealt={dealt} />
         </Dialog>
       )}
     </>

@@ -344,24 +344,28 @@ function Options({
     value: T,
     names: Readonly<Record<T, string>>,
     set: (value: T) => void,
-  ) => (
-    <label class="field">
-      <span>{title}</span>
-      <select
-        value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = (Object.keys(names) as T[]).find((each) => each === currentTarget.value)
-          if (chosen !== undefined) set(chosen)
-        }}
-      >
-        {(Object.keys(names) as T[]).map((each) => (
-          <option key={each} value={each}>
-            {names[each]}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+  ) => {
+    const isNamed = (each: string): each is T => Object.hasOwn(names, each)
+    return (
+      <label class="field">
+        <span>{title}</span>
+        <select
+          value={value}
+          onChange={({ currentTarget }) => {
+            if (isNamed(currentTarget.value)) set(currentTarget.value)
+          }}
+        >
+          {Object.keys(names)
+            .filter(isNamed)
+            .map((each) => (
+              <option key={each} value={each}>
+                {names[each]}
+              </option>
+            ))}
+        </select>
+      </label>
+    )
+  }
   return (
     <details class="slab">
       <summary>{w.value.more}</summary>

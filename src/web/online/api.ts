@@ -1,6 +1,16 @@
+import { ROUTES } from '../../campaign/http.ts'
 import type { Lang } from '../../language/face.ts'
-import type { ListedTable, Me, Muted, WantedSeat } from '../../table/api.ts'
+import type { Leaving, Visibility, WantedSeat } from '../../table/api.ts'
 import type { TableOptions } from '../../table/options.ts'
+import {
+  type AnswerOf,
+  addressOf,
+  type Calls,
+  isAnswer,
+  isRefusal,
+  requestOf,
+  type SentTo,
+} from '../../table/route.ts'
 import { lang } from '../page/settings.ts'
 import { Refused } from '../source/local.ts'
 import { onlineWords } from './words.ts'
@@ -15,100 +25,72 @@ export class ServerRefused extends Refused {
   }
 }
 
-const isRefusal = (value: unknown): value is { readonly error: string; readonly message: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'error' in value &&
-  typeof value.error === 'string' &&
-  'message' in value &&
-  typeof value.message === 'string'
+type Called = Calls<typeof ROUTES>
+export type AnswerTo<N extends keyof Called> = AnswerOf<(typeof ROUTES)[N]>
+export type SentBy<N extends keyof Called> = SentTo<(typeof ROUTES)[N]>
 
-export async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+const away = (): ServerRefused => new ServerRefused('away', onlineWords[lang.peek()].away)
+
+/** Asks the server; whoever does not answer as the contract says is no server for this page. */
+export async function call<N extends keyof Called>(name: N, ...[asked]: Called[N]): Promise<AnswerTo<N>> {
+  const { address, headers, ...request } = requestOf(name, asked)
   let response: Response
   try {
-    response = await fetch(path, {
+    response = await fetch(address, {
       cache: 'no-store',
-      method,
-      headers: {
-        'accept-language': lang.peek(),
-        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      ...request,
+      headers: { ...headers, 'accept-language': lang.peek() },
     })
   } catch {
-    throw new ServerRefused('away', onlineWords[lang.peek()].away)
+    throw away()
   }
   const value: unknown = await response.json().catch(() => null)
-  if (response.ok) return value as T
-  if (isRefusal(value)) throw new ServerRefused(value.error, value.message)
-  throw new ServerRefused('away', onlineWords[lang.peek()].away)
-}
-
-const at = (id: string, what = ''): string => `/api/tables/${encodeURIComponent(id)}${what}`
-
-interface OneTable {
-  readonly table: ListedTable
+  if (response.ok && isAnswer(ROUTES[name], value)) return value
+  if (!response.ok && isRefusal(value)) throw new ServerRefused(value.error, value.message)
+  throw away()
 }
 
 /** Everything that the page asks of the server beside the socket of a table. */
 export const api = {
-  me: () =>
-    call<{ readonly me: Me | null; readonly muted: readonly Muted[]; readonly origin: string | null }>(
-      'GET',
-      '/api/me',
-    ),
-  guest: (name: string, language: Lang) =>
-    call<{ readonly me: Me }>('POST', '/api/guest', { name, lang: language }),
-  change: (to: Partial<Pick<Me, 'name' | 'lang' | 'settings'>>) =>
-    call<{ readonly me: Me }>('POST', '/api/me', to),
-  mute: (person: string, on: boolean) =>
-    call<{ readonly muted: readonly Muted[] }>('POST', '/api/mutes', { person, on }),
+  me: () => call('GET /api/me'),
+  guest: (name: string, language: Lang) => call('POST /api/guest', { send: { name, lang: language } }),
+  change: (to: SentBy<'POST /api/me'>) => call('POST /api/me', { send: to }),
+  mute: (person: string, on: boolean) => call('POST /api/mutes', { send: { person, on } }),
 
-  tables: () => call<{ readonly tables: readonly ListedTable[] }>('GET', '/api/tables'),
-  openTables: () => call<{ readonly tables: readonly ListedTable[] }>('GET', '/api/tables/open'),
-  liveTables: () => call<{ readonly tables: readonly ListedTable[] }>('GET', '/api/tables/live'),
-  table: (id: string) => call<OneTable>('GET', at(id)),
-  host: (wanted: {
-    readonly game: string
-    readonly setup: unknown
-    readonly seats: readonly WantedSeat[]
-    readonly title: string
-    readonly options?: Partial<TableOptions>
-    readonly visibility?: 'private' | 'open'
-  }) => call<OneTable & { readonly key: string }>('POST', '/api/tables', wanted),
-  lookAt: (id: string, key: string) => call<OneTable>('POST', at(id, '/look'), { key }),
+  tables: () => call('GET /api/tables'),
+  openTables: () => call('GET /api/tables/open', { send: {} }),
+  liveTables: () => call('GET /api/tables/live', { send: {} }),
+  table: (id: string) => call('GET /api/tables/:id', { id }),
+  host: (wanted: SentBy<'POST /api/tables'>) => call('POST /api/tables', { send: wanted }),
+  lookAt: (id: string, key: string) => call('POST /api/tables/:id/look', { id, send: { key } }),
   join: (id: string, key: string | null, seat: number | null) =>
-    call<OneTable & { readonly seats: readonly number[] }>('POST', at(id, '/join'), {
-      ...(key === null ? {} : { key }),
-      seat,
-    }),
-  leave: (id: string) => call<object>('POST', at(id, '/leave')),
-  seat: (id: string, seat: number, to: WantedSeat) => call<OneTable>('POST', at(id, '/seat'), { seat, to }),
-  options: (id: string, options: TableOptions) => call<OneTable>('POST', at(id, '/change'), { options }),
-  visibility: (id: string, visibility: 'private' | 'open') =>
-    call<OneTable>('POST', at(id, '/change'), { visibility }),
+    call('POST /api/tables/:id/join', { id, send: { ...(key === null ? {} : { key }), seat } }),
+  leave: (id: string) => call('POST /api/tables/:id/leave', { id }),
+  seat: (id: string, seat: number, to: WantedSeat) =>
+    call('POST /api/tables/:id/seat', { id, send: { seat, to } }),
+  options: (id: string, options: TableOptions) =>
+    call('POST /api/tables/:id/change', { id, send: { options } }),
+  visibility: (id: string, visibility: Visibility) =>
+    call('POST /api/tables/:id/change', { id, send: { visibility } }),
   setup: (id: string, setup: unknown, title: string) =>
-    call<OneTable>('POST', at(id, '/change'), { setup, title }),
+    call('POST /api/tables/:id/change', { id, send: { setup, title } }),
   bring: (id: string, seat: number, part: unknown) =>
-    call<OneTable>('POST', at(id, '/bring'), { seat, part }),
-  ready: (id: string, share: string | null) => call<OneTable>('POST', at(id, '/ready'), { share }),
-  invite: (id: string, on: boolean) =>
-    call<{ readonly key: string | null }>('POST', at(id, '/invite'), { on }),
-  watch: (id: string, on: boolean) => call<{ readonly key: string | null }>('POST', at(id, '/watch'), { on }),
-  close: (id: string) => call<object>('POST', at(id, '/close')),
+    call('POST /api/tables/:id/bring', { id, send: { seat, part } }),
+  ready: (id: string, share: string | null) => call('POST /api/tables/:id/ready', { id, send: { share } }),
+  invite: (id: string, on: boolean) => call('POST /api/tables/:id/invite', { id, send: { on } }),
+  watch: (id: string, on: boolean) => call('POST /api/tables/:id/watch', { id, send: { on } }),
+  close: (id: string) => call('POST /api/tables/:id/close', { id }),
 
   /** Of a game that has begun. */
-  leaveGame: (id: string, to: 'bot' | 'loss') =>
-    call<object>('POST', `/api/t/${encodeURIComponent(id)}/leave`, { to }),
-  closeGame: (id: string) =>
-    call<{ readonly closed: boolean }>('POST', `/api/t/${encodeURIComponent(id)}/close`, { on: true }),
+  leaveGame: (id: string, to: Leaving) => call('POST /api/t/:id/leave', { id, send: { to } }),
+  closeGame: (id: string) => call('POST /api/t/:id/close', { id, send: { on: true } }),
 }
 
 /** Calls back whenever something about a table that has not begun changes; gives the way to stop. */
 export function followTable(id: string, changed: () => void): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
   const open = (): EventSource => {
-    const opened = new EventSource(at(id, '/changes'))
+    const opened = new EventSource(addressOf('GET /api/tables/:id/changes', id))
     opened.addEventListener('message', changed)
     opened.addEventListener('error', () => {
       // A browser tries again by itself when a line breaks, but not when the server had no time for it.

@@ -1,41 +1,16 @@
-import { call } from './api.ts'
-
-/** One way in which somebody is told. */
-export interface Way {
-  readonly id: string
-  readonly channel: 'push' | 'webhook' | 'mail'
-  readonly to: string
-  readonly failures: number
-}
-
-export interface Wishes {
-  readonly always: boolean
-  readonly daily: boolean
-}
-
-/** What this server can do to tell people. */
-export interface Offers {
-  readonly mail: boolean
-  readonly webhooks: boolean
-  /** The public key for web push. */
-  readonly push: string
-}
-
-interface Made {
-  readonly id: string
-}
-
-const to = (what: string): string => `/api/notices/${what}`
+import type { NoticeWishes } from '../../table/api.ts'
+import { call, type SentBy } from './api.ts'
 
 /** Where and how somebody wants to be told that it is her turn. */
 export const noticesApi = {
-  offers: async () => (await call<{ readonly offers: Offers }>('GET', '/api/me')).offers,
-  all: () => call<{ readonly notices: readonly Way[]; readonly wishes: Wishes }>('GET', '/api/notices'),
-  wish: (wishes: Wishes) => call<{ readonly wishes: Wishes }>('POST', to('wishes'), wishes),
-  push: (subscription: PushSubscriptionJSON) =>
-    call<Made>('POST', to('push'), { endpoint: subscription.endpoint, keys: subscription.keys }),
-  webhook: (url: string) => call<Made>('POST', to('webhook'), { url }),
-  mail: (address: string) => call<object>('POST', to('mail'), { address }),
-  confirmMail: (address: string, code: string) => call<Made>('POST', to('mail/confirm'), { address, code }),
-  remove: (id: string) => call<object>('POST', to('remove'), { id }),
+  offers: async () => (await call('GET /api/me')).offers,
+  all: () => call('GET /api/notices'),
+  wish: (wishes: NoticeWishes) => call('POST /api/notices/wishes', { send: wishes }),
+  push: (subscription: SentBy<'POST /api/notices/push'>) =>
+    call('POST /api/notices/push', { send: subscription }),
+  webhook: (url: string) => call('POST /api/notices/webhook', { send: { url } }),
+  mail: (address: string) => call('POST /api/notices/mail', { send: { address } }),
+  confirmMail: (address: string, code: string) =>
+    call('POST /api/notices/mail/confirm', { send: { address, code } }),
+  remove: (id: string) => call('POST /api/notices/remove', { send: { id } }),
 }

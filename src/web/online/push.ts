@@ -38,7 +38,9 @@ export async function beginPush(key: string): Promise<boolean> {
   // One that was made for another server would not be replaced.
   await (await manager.getSubscription())?.unsubscribe()
   const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
-  await noticesApi.push(subscription.toJSON())
+  const { p256dh, auth } = subscription.toJSON().keys ?? {}
+  if (p256dh === undefined || auth === undefined) return false
+  await noticesApi.push({ endpoint: subscription.endpoint, keys: { p256dh, auth } })
   return true
 }
 

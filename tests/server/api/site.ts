@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { ROUTES } from '../../../src/campaign/http.ts'
 import type { Backend, Playing } from '../../../src/server/backend.ts'
 import { type Config, readConfig } from '../../../src/server/config.ts'
 import { makeBackend, playTables, routesOf } from '../../../src/server/start.ts'
+import { type AnyRoute, anyEntries, isAnswer } from '../../../src/table/route.ts'
 
 export interface Answer {
   readonly status: number
@@ -50,6 +52,30 @@ export async function openSite(
 export const HOST = 'localhost:4680'
 export const ORIGIN = `http://${HOST}`
 
+const routes = new Map<string, AnyRoute>(Object.entries(ROUTES))
+const patterns = [...routes.keys()].filter((name) => name.includes(':id'))
+
+/** The route that a request goes to, by the contract. */
+function routeOf(request: string): AnyRoute | undefined {
+  const parts = request.split('/')
+  const pattern = patterns.find((name) => {
+    const wanted = name.split('/')
+    return wanted.length === parts.length && wanted.every((part, i) => part === ':id' || part === parts[i])
+  })
+  return routes.get(request) ?? routes.get(pattern ?? '')
+}
+
+/** Whatever is answered in a test has the entries that the contract names, and no others. */
+function mustBeDeclared(request: string, body: object): void {
+  const route = routeOf(request)
+  if (route === undefined || route.outlines === null) throw new Error(`${request} has no answer by contract`)
+  if (!isAnswer(route, body)) throw new Error(`${request} answered otherwise: ${JSON.stringify(body)}`)
+  const known = route.outlines.flatMap((each) => Object.keys({ ...each.required, ...each.optional }))
+  const others = Object.keys(body).filter((key) => !known.includes(key))
+  if (route !== anyEntries && others.length > 0)
+    throw new Error(`${request} answered more than is declared: ${others}`)
+}
+
 /** Somebody with a browser. */
 export class Visitor {
   cookie: string | null = null
@@ -78,7 +104,10 @@ export class Visitor {
     const cookie = typeof set === 'string' ? set : null
     if (cookie !== null) this.cookie = cookie.split(';')[0]!
     const json = String(reply.headers['content-type']).startsWith('application/json')
-    return { status: reply.statusCode, body: json ? reply.json() : {}, cookie, headers: reply.headers }
+    const body = json ? reply.json() : {}
+    if (json && reply.statusCode < 300)
+      mustBeDeclared(`${options.method} ${String(options.url).replace(/\?.*$/, '')}`, body)
+    return { status: reply.statusCode, body, cookie, headers: reply.headers }
   }
 
   get(url: string): Promise<Answer> {
