@@ -145,6 +145,8 @@ export interface ReplayShown {
   readonly title: string
   readonly outcome: string
   readonly record: string
+  /** So many steps the game took, with those that were taken back. */
+  readonly steps: number
   readonly engine: string
   readonly begun: number
   readonly ended: number

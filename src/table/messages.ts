@@ -174,8 +174,8 @@ export type WireMessage =
       readonly fork: readonly number[]
     }
   | ({ readonly m: 'marked' } & MarkShown)
-  /** The game is over and kept: what its deal was made of, so that everybody can check it. */
-  | { readonly m: 'over'; readonly deal: PublishedDeal }
+  /** The game is over and kept: what its deal was made of, and in how many steps it came about, so that everybody can check it. */
+  | { readonly m: 'over'; readonly deal: PublishedDeal; readonly steps: number }
   /** What the page has is not the truth any more: a whole moment follows, or the socket closes. */
   | { readonly m: 'resync' }
 

@@ -67,6 +67,16 @@ async function both<T extends readonly Promise<unknown>[]>(
   return Promise.all(work) as Promise<{ [K in keyof T]: Awaited<T[K]> }>
 }
 
+/** At how many moments a page has compared what it was shown, and how many there are. */
+async function verdictOf(somebody: Somebody, words: RegExp): Promise<Record<'compared' | 'moments', number>> {
+  const verdict = somebody.tab.locator('.verdict')
+  await somebody.telling(verdict.getByText(/^(Checked|Vérifié)/).waitFor())
+  const said = (await verdict.innerText()).replaceAll(/\s/g, ' ')
+  expect(said).toMatch(words)
+  const [, compared, moments] = words.exec(said) ?? []
+  return { compared: Number(compared), moments: Number(moments) }
+}
+
 describe.each([
   ['Aeon’s End', /Aeon/],
   ['Eternal', /^Eternal$/],
@@ -106,6 +116,18 @@ describe.each([
     )
     expect(answers[0]).toBe(answers[1])
     expect(await bruno.tab.evaluate(() => document.documentElement.lang)).toBe('fr')
+    await anna.press(/^Table$/)
+    await bruno.press(/^Table$/)
+    const verdicts = await Promise.all([
+      verdictOf(anna, / agrees: (\d+) of (\d+) moments\.$/),
+      verdictOf(bruno, / concorde : (\d+) moments sur (\d+)\.$/),
+    ])
+    for (const { compared, moments } of verdicts) {
+      expect(moments).toBe(Number(answers[0]) + 1)
+      // What happened while the line was lost or the page opened anew was not seen, nor what came with the next thing.
+      expect(compared).toBeGreaterThan(BY_HAND)
+      expect(compared).toBeLessThanOrEqual(moments)
+    }
     // A lost line is news, not an error of the page.
     const own = [...anna.complaints, ...bruno.complaints].filter((text) => !/WebSocket|ERR_/.test(text))
     expect(own).toEqual([])

@@ -53,6 +53,9 @@ describe('the same deal again', () => {
     await zoe.telling(
       verdict.getByText(/prouve donc seulement que c’est la donne de la partie précédente/).waitFor(),
     )
+    // Nobody answered anything before it was given up: there is one moment, and she saw it.
+    const said = (await verdict.innerText()).replaceAll(/\s/g, ' ')
+    expect(said).toMatch(/ a été comparé à l’enregistrement et concorde : 1 moment sur 1\.$/)
     expect(await violations(zoe.tab)).toEqual([])
     expect(zoe.complaints).toEqual([])
     again.leave()

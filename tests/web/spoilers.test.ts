@@ -106,6 +106,7 @@ describe('a table that an address opens', () => {
       title: 'Ysel',
       outcome: '',
       record: recordOf(setup),
+      steps: 0,
       engine: '',
       begun: 0,
       ended: 0,

@@ -31,7 +31,7 @@ export function replayRoutes(routes: Routes, api: Api): void {
     const dealt = table?.repeats == null ? null : await api.store.tables.table(table.repeats)
     const isOwn = (seat: number): boolean => who !== null && table?.seats[seat]?.person === who.person.id
     const nameOf = (person: string): string => table?.seats.find((row) => row.person === person)?.name ?? ''
-    const { id, kind, title, outcome, record, engine, begun, ended, seats } = found
+    const { id, kind, title, outcome, record, steps, engine, begun, ended, seats } = found
     return {
       replay: {
         id,
@@ -39,6 +39,7 @@ export function replayRoutes(routes: Routes, api: Api): void {
         title,
         outcome,
         record,
+        steps,
         engine,
         begun,
         ended,

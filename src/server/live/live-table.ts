@@ -137,7 +137,7 @@ export class LiveTable {
         hurries: shared.table.game.acts?.includes(CLOCK_ACT) === true,
         stored: (at) => this.stored(at),
         finished: () => {
-          this.sendAll({ m: 'over', deal: dealOf(opened.dealt, shared) })
+          this.sendAll(this.overMessage())
           // Now everybody may see what each has marked.
           for (const connection of this.stage.attendance.connections)
             void this.enqueue(() => this.recall(connection))
@@ -180,12 +180,23 @@ export class LiveTable {
       if (connection.closed) return
       this.stage.join(connection)
       this.measureLagOf(connection)
-      if (this.shared.table.over) connection.say({ m: 'over', deal: dealOf(this.opened.dealt, this.shared) })
+      if (this.shared.table.over) connection.say(this.overMessage())
     })
     // It was dropped before she sat down: nobody else will tell her.
     if (this.dropped) connection.close(this.droppedWith, 'the table was dropped')
     // After the table itself, which nobody should wait for.
     else void this.enqueue(() => this.recall(connection))
+  }
+
+  private overMessage(): WireMessage {
+    const { shared, opened } = this
+    const { row, dealt } = opened
+    // A table that is opened from its record has taken none of the steps that led there.
+    return {
+      m: 'over',
+      deal: dealOf(dealt, shared),
+      steps: row.state === 'over' ? row.steps : shared.revision,
+    }
   }
 
   private async recall(connection: Connection): Promise<void> {

@@ -75,6 +75,7 @@ export class SqlResults implements Results {
       setup: text(row, 'setup'),
       outcome: text(row, 'outcome'),
       record: text(row, 'record'),
+      steps: number(row, 'steps'),
       commitment: text(row, 'commitment'),
       secret: bytes(row, 'secret'),
       begun: number(row, 'begun'),

@@ -497,6 +497,8 @@ export interface Replay {
   readonly setup: string
   readonly outcome: string
   readonly record: string
+  /** How many steps led there, also those that were taken back. */
+  readonly steps: number
   readonly commitment: string
   readonly secret: Uint8Array
   readonly begun: Time

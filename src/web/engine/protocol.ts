@@ -10,7 +10,9 @@ import type {
   Wish,
 } from '../../language/face.ts'
 import type { Person } from '../../language/people.ts'
+import type { ViewsCompared } from '../../table/compare-views.ts'
 import type { SentLog } from '../../table/news.ts'
+import type { ShownGame } from '../../table/shown-views.ts'
 import type { DeckCalls } from '../decks/calls.ts'
 import type { OfferOf, SettledOf } from '../games/declared.ts'
 import type { GameId } from '../games/ids.ts'
@@ -32,6 +34,8 @@ export interface Calls<Offer = unknown, Settled = unknown> extends DeckCalls {
   act(id: string): SentMoment
   look(at: number): SentMoment
   fork(at: number): string
+  /** Compares what was shown elsewhere with the table that is open here, from its beginning. */
+  compare(shown: ShownGame): ViewsCompared
   speak(lang: Lang): SentMoment
   eyes(seat: number | null): SentMoment
   whyNot(wish: string): Wish

@@ -15,6 +15,7 @@ type Answering = {
 /** The inside of a worker: answers the page's calls about one game, one after the other. */
 export function serve(parts: Parts): void {
   const host = new TableHost(parts)
+  const questions = () => import('./questions.ts')
   const calls: Answering = {
     begin: (from, players, lang) => host.begin(from, players, lang),
     answer: (index, revision) => host.answer(index, revision),
@@ -25,10 +26,11 @@ export function serve(parts: Parts): void {
     fork: (at) => host.fork(at),
     speak: (lang) => host.speak(lang),
     eyes: (seat) => host.eyes(seat),
-    whyNot: (wish) => host.whyNot(wish),
-    reasons: (line) => host.reasons(line),
-    numbers: (about, at) => host.numbers(about, at),
-    hint: () => host.hint(),
+    whyNot: async (text) => (await questions()).whyNot(host.asked, text),
+    reasons: async (line) => (await questions()).reasons(host.asked, line),
+    numbers: async (about, at) => (await questions()).numbers(host.asked, about, at),
+    hint: async () => (await questions()).hint(host.asked),
+    compare: async (shown) => (await questions()).compare(host.asked, shown),
     lines: async (events, people, lang) => {
       // The table lies elsewhere: nobody here knows what it is played with.
       const words = await (await host.withAll()).words(lang)

@@ -1,7 +1,7 @@
 import { readRecord, writeRecord } from '../../kernel/record.ts'
 import { type BothLanguages, Refusal } from '../../kernel/refusal.ts'
 import { fromPosition, isPosition } from '../../lab/position.ts'
-import type { Lang, Plain, Rules, SeenTopic, Sum, Wish, Words } from '../../language/face.ts'
+import type { Lang, Plain, Rules, Words } from '../../language/face.ts'
 import { peopleAt } from '../../language/people.ts'
 import type { TableBots } from '../../table/bots.ts'
 import { contains } from '../../table/contains.ts'
@@ -9,13 +9,11 @@ import { momentFor, type Player, type Viewer } from '../../table/moment.ts'
 import { News } from '../../table/news.ts'
 import { type Participant, SharedTable } from '../../table/shared-table.ts'
 import { Table } from '../../table/table.ts'
-import type { Advice, Beginning, PreparedSetup } from '../source/source.ts'
+import type { Beginning, PreparedSetup } from '../source/source.ts'
 import { Film } from './film.ts'
 import type { Parts } from './parts.ts'
 import type { SentMoment } from './protocol.ts'
-
-/** How long a hint is thought about. */
-const HINT = { milliseconds: 1_200 }
+import type { AskedTable } from './questions.ts'
 
 /** A table with everything that belongs to it. */
 interface OpenTable {
@@ -210,31 +208,10 @@ export class TableHost {
     return this.moment()
   }
 
-  async whyNot(text: string): Promise<Wish> {
+  /** The table as it is, for whoever asks something about it. */
+  get asked(): AskedTable {
     const { table } = this.sitting().shared
-    const wish = await this.parts.wish()
-    return wish(table.state, text, this.lang, this.eyesAt(table))
-  }
-
-  reasons(line: number): readonly Sum[] {
-    const { table } = this.sitting().shared
-    const event = table.log[line]?.seen[this.eyesAt(table)]
-    return event == null ? [] : (this.speech().reasons?.(event) ?? [])
-  }
-
-  async numbers(about: SeenTopic, at: number): Promise<readonly Sum[]> {
-    await this.parts.deepen?.()
-    const { table } = this.sitting().shared
-    const eyes = this.eyesAt(table)
-    const shown = at === table.session.answers.length ? table : after(table, at)
-    const log = shown.log.flatMap(({ seen }) => seen[eyes] ?? [])
-    return this.speech().numbers?.(shown.state, eyes, about, log) ?? []
-  }
-
-  async hint(): Promise<readonly Advice[]> {
-    const { table } = this.sitting().shared
-    const [{ hintsFor }, advice] = await Promise.all([import('../../table/bots.ts'), this.parts.advice()])
-    return hintsFor({ ...table.game, advice }, table.state, this.speech(), HINT)
+    return { table, eyes: this.eyesAt(table), words: this.speech(), lang: this.lang, parts: this.parts }
   }
 
   async setup(flags: Readonly<Record<string, string>>, seed: string, lang: Lang): Promise<PreparedSetup> {

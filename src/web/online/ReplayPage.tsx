@@ -15,6 +15,7 @@ import { Dialog } from '../table/Dialog.tsx'
 import type { Sitting } from '../table/sitting.ts'
 import { call } from './api.ts'
 import type { DealtGame } from './deal-verdict.ts'
+import { keptViews } from './kept-views.ts'
 import { MarkList } from './MarkList.tsx'
 import { toolsWords } from './tools-words.ts'
 import { Verdict } from './Verdict.tsx'
@@ -62,7 +63,7 @@ export function ReplayPage({ id, at, eyes }: ReplayPageProps) {
       problem.value = w.value.unknownGame
       return
     }
-    const { record, seats, title, deal } = replay
+    const { record, seats, title, deal, steps } = replay
     sealed.value = (await isSealedTable(game, setupIn(record))) ? game : null
     if (sealed.value !== null) return
     const players = seats.map(({ bot, name }) => (name === '' ? { bot } : { bot, name }))
@@ -81,6 +82,8 @@ export function ReplayPage({ id, at, eyes }: ReplayPageProps) {
       record,
       deal: { ...deal, seed: readRecord(record).seed },
       seat: own < 0 ? null : own,
+      steps,
+      views: keptViews(id),
     }
     opened.value = { ...begun, title, marks: replay.bookmarks, dealt }
   }

@@ -76,7 +76,9 @@ function dealtGame(
 ): DealtGame | null {
   const { game, record } = sitting.moment.value ?? {}
   const deal = remote.deal.value
-  return game === undefined || record == null || deal === null ? null : { game, table, record, deal, seat }
+  if (game === undefined || record == null || deal === null) return null
+  const { steps, views } = remote
+  return { game, table, record, deal, seat, steps, views }
 }
 
 /** Whoever needs the time, because she listens to the page, say, takes it always. */

@@ -19,12 +19,14 @@ import type { Moment as TableMoment } from '../../table/moment.ts'
 import type { Order } from '../../table/orders.ts'
 import { peopleFor } from '../../table/people.ts'
 import { isReply, patchedMoment, type Replies } from '../../table/replies.ts'
+import type { ShownViews } from '../../table/shown-views.ts'
 import { GAMES, type GameId } from '../games/ids.ts'
 import { lang } from '../page/settings.ts'
 import { Closed, EngineWorker, Refused } from '../source/local.ts'
 import type { LogLine, Moment, TableSource } from '../source/source.ts'
 import { newId } from '../source/store.ts'
 import { PageConnection } from './connection.ts'
+import { KeptViews } from './kept-views.ts'
 import type { Led } from './leading.ts'
 import { onlineWords } from './words.ts'
 
@@ -65,6 +67,10 @@ export class RemoteTable implements TableSource {
   readonly pointed = signal<{ readonly seat: number; readonly ref: Plain } | null>(null)
   /** Of what the deal was made, once the game is over. */
   readonly deal = signal<PublishedDeal | null>(null)
+  /** In how many steps the game came about, once it is over. */
+  steps = 0
+  /** What this page is shown, for comparing it with the record. */
+  private readonly seen: KeptViews
   /** Bookmarks: one's own, and those of the others when the game is over. */
   readonly marks = signal<readonly MarkShown[]>([])
   /** What whoever leads a look back shows. */
@@ -101,6 +107,7 @@ export class RemoteTable implements TableSource {
   private listensToWatchers = false
 
   constructor(table: string, key: string | null = null) {
+    this.seen = new KeptViews(table)
     this.connection = new PageConnection({
       address: () => {
         const base = new URL('/live', location.href)
@@ -130,6 +137,11 @@ export class RemoteTable implements TableSource {
         } else this.dropQuestions(new Refused(onlineWords[lang.peek()].noLine))
       },
     })
+  }
+
+  /** What this page has been shown so far. */
+  get views(): ShownViews {
+    return this.seen.views
   }
 
   /** Called when the table has moved without being asked to by this page. */
@@ -234,6 +246,7 @@ export class RemoteTable implements TableSource {
   async look(at: number): Promise<Moment> {
     const shown = await this.ask('look', (q) => ({ c: 'look', at, q }))
     const log = this.log.filter(({ after }) => after <= at)
+    if (this.current?.record === null) this.seen.look(shown)
     return { ...shown, game: gameIn(shown.game), log, fresh: 0, scenes: [], differs: null }
   }
 
@@ -323,6 +336,7 @@ export class RemoteTable implements TableSource {
   close(): void {
     this.connection.close()
     this.engine?.close()
+    this.seen.close()
     const closed = new Closed('the table was left')
     for (const { fail } of this.commands.values()) fail(closed)
     this.commands.clear()
@@ -442,6 +456,7 @@ export class RemoteTable implements TableSource {
         this.pointed.value = { seat: message.seat, ref: message.ref }
         return
       case 'over':
+        this.steps = message.steps
         this.deal.value = message.deal
         return
       case 'led':
@@ -503,6 +518,8 @@ export class RemoteTable implements TableSource {
     const raw = [...this.raw.slice(0, keep), ...add]
     const from = again ? 0 : Math.min(keep, this.raw.length)
     const lines = await this.said(raw.slice(from), from, moment.game)
+    // A table that is stopped is shown as far as it goes, and not by the steps that led there.
+    if (this.company.peek()?.stopped === null) this.seen.note(moment, keep < this.raw.length)
     this.loggedIn = language
     this.raw = raw
     this.log = [...this.log.slice(0, from), ...lines]

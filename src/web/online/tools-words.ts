@@ -27,6 +27,9 @@ interface ToolsWords {
   readonly dealUnchecked: (why: string) => string
   readonly dealOtherCards: string
   readonly dealNotPlayed: (how: string) => string
+  readonly viewsAgree: (compared: number, moments: number) => string
+  readonly viewDiffers: (at: number) => string
+  readonly viewOfOtherRelease: string
   readonly marks: string
   readonly marksHint: string
   readonly note: string
@@ -87,6 +90,14 @@ export const toolsWords: Catalogue<ToolsWords> = {
     dealOtherCards: 'dealt in this browser, the game begins in another way than its record',
     dealNotPlayed: (how) =>
       `The server’s part fits the seal, and the record has the seed that comes from all parts; but it cannot be played again here: ${how}`,
+    viewsAgree: (compared, moments) =>
+      compared === 0
+        ? 'This page kept nothing of what it was shown during play, so none of it was compared with the record.'
+        : `What this page was shown during play was compared with the record and agrees: ${compared} of ${moments} moments.`,
+    viewDiffers: (at) =>
+      `${at === 0 ? 'Before the first decision' : `At decision ${at}`} this page was shown something else than the record says.`,
+    viewOfOtherRelease:
+      'It was also put together in another way than here: perhaps the server was updated during the game.',
     marks: 'Bookmarks',
     marksHint: 'Remember this moment, to talk about it afterwards.',
     note: 'Note',
@@ -146,6 +157,14 @@ export const toolsWords: Catalogue<ToolsWords> = {
     dealOtherCards: 'distribuée dans ce navigateur, la partie commence autrement que son enregistrement',
     dealNotPlayed: (how) =>
       `La part du serveur correspond au sceau, et l’enregistrement a la graine qui vient de toutes les parts\u202f; mais on ne peut pas le rejouer ici\u00a0: ${how}`,
+    viewsAgree: (compared, moments) =>
+      compared === 0
+        ? 'Cette page n’a rien gardé de ce qui lui a été montré pendant la partie\u00a0: rien n’en a été comparé à l’enregistrement.'
+        : `Ce qui a été montré à cette page pendant la partie a été comparé à l’enregistrement et concorde\u00a0: ${compared} ${compared === 1 ? 'moment' : 'moments'} sur ${moments}.`,
+    viewDiffers: (at) =>
+      `${at === 0 ? 'Avant la première décision' : `À la décision ${at}`}, cette page a vu autre chose que ce que dit l’enregistrement.`,
+    viewOfOtherRelease:
+      'C’était aussi composé autrement qu’ici\u00a0: le serveur a peut-être été mis à jour pendant la partie.',
     marks: 'Signets',
     marksHint: 'Retenir ce moment, pour en parler après.',
     note: 'Note',

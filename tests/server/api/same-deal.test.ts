@@ -114,10 +114,12 @@ describe('the same deal again', () => {
     const again = await conceded(pages[1])
     expect(again).toEqual(deal)
     const { replay } = (await mia.get(`/api/replays/${next}`)).body as unknown as {
-      replay: { record: string; deal: Omit<PublishedDeal, 'seed'> }
+      replay: { record: string; steps: number; deal: Omit<PublishedDeal, 'seed'> }
     }
     const { seed, ...published } = deal
     expect(replay.deal).toEqual(published)
+    // Nothing but giving up.
+    expect(replay.steps).toBe(1)
     const { commitment } = await rowOf(id)
     for (const seat of [0, 1] as const)
       checkPlayedDeal({ ...replay.deal, seed }, readRecord(replay.record).seed, {

@@ -420,6 +420,7 @@ describe('after play', () => {
     expect(body).toMatchObject({
       replay: {
         record: 'R',
+        steps: 0,
         outcome: 'won',
         seats: [{ name: 'Mia' }, { bot: 'greedy' }],
         deal: { shares: [mine, null] },

@@ -998,6 +998,7 @@ describe.each(engines)('$name', (engine) => {
         id,
         outcome: 'won',
         record: 'R',
+        steps: 1,
         secret: digest(7),
         seats: [{ seat: 0, name: 'Mira' }],
       })

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { isDocument } from '../../src/kernel/record-parts.ts'
+import { Friend } from '../friend.ts'
+import { Page } from '../server/live/harness.ts'
+import { violations } from './axe.ts'
+import { OnlineHouse, type Somebody } from './online-house.ts'
+import { numbers, playByItself } from './play.ts'
+
+/* Between the server and the page sits somebody who shows another card at one moment, and the truth at all others. */
+
+const house = new OnlineHouse()
+
+/** Another card than the first in the hand of whoever looks. */
+function otherHand(view: unknown, eyes: number): unknown {
+  if (!isDocument(view) || !Array.isArray(view.players)) throw new Error('no view of Eternal')
+  const own: unknown = view.players[eyes]
+  if (!isDocument(own) || !Array.isArray(own.hand)) throw new Error('no hand')
+  const [first, ...rest] = own.hand
+  const hand = [{ ...first, card: first.card === '1-1' ? '1-126' : '1-1' }, ...rest]
+  return { ...view, players: view.players.with(eyes, { ...own, hand }) }
+}
+
+/** The first moment after so many answers at which this page is shown anything; gives which it was. */
+async function lieTo({ tab }: Somebody, after: number): Promise<() => number | null> {
+  let lied: number | null = null
+  await tab.routeWebSocket(/\/live\?/, (line) => {
+    const server = line.connectToServer()
+    const truth = new Page()
+    server.onMessage((data) => {
+      const frame = String(data)
+      truth.send(frame)
+      const message = frame === '0' ? null : JSON.parse(frame)
+      const { moment } = truth
+      if (moment === null || (message?.m !== 'patch' && message?.m !== 'whole')) {
+        line.send(frame)
+        return
+      }
+      const lies = lied === null && moment.at >= after
+      if (lies) lied = moment.at
+      const view = lies ? otherHand(moment.view, moment.eyes) : moment.view
+      // Whole, so that no change is made to what was never there.
+      const { revision: r, company } = truth
+      line.send(JSON.stringify({ m: 'whole', r, moment: { ...moment, view }, log: message.log, company }))
+    })
+  })
+  return () => lied
+}
+
+const sentences = {
+  en: (at: number) => `At decision ${at} this page was shown something else than the record says.`,
+  fr: (at: number) => `À la décision ${at}, cette page a vu autre chose que ce que dit l’enregistrement.`,
+}
+const words = {
+  en: {
+    name: 'Your name',
+    enter: /^Come in$/,
+    sit: /^Sit down$/,
+    ready: /^I am ready$/,
+    whose: ['Your turn'],
+  },
+  fr: {
+    name: 'Votre nom',
+    enter: /^Entrer$/,
+    sit: /^S’asseoir$/,
+    ready: /^Je suis prêt$/,
+    whose: ['À vous'],
+  },
+}
+
+describe('a server that shows another card than it records', () => {
+  it.each(['en', 'fr'] as const)('is found out, and the page says at which decision (%s)', async (lang) => {
+    const zoe = await house.somebody({ lang })
+    const { name, enter, sit, ready, whose } = words[lang]
+    const lied = await lieTo(zoe, lang === 'en' ? 3 : 8)
+    const friend = new Friend(house.at)
+    await zoe.tab.goto(await friend.host('eternal'))
+    await zoe.tab.getByLabel(name).fill('Zoé')
+    await zoe.press(enter)
+    await zoe.press(sit)
+    await zoe.press(ready)
+    await friend.ready()
+    await zoe.telling(zoe.tab.locator('main.table').waitFor())
+    await zoe.telling(playByItself(zoe.tab, numbers(4), 10, '', whose))
+    // The page is left and comes back: what it was shown is kept.
+    await zoe.tab.reload()
+    await zoe.telling(zoe.tab.locator('main.table').waitFor())
+    friend.concede()
+    await zoe.telling(zoe.tab.locator('main.table[data-over]').waitFor())
+    const at = lied()
+    expect(at).toBeGreaterThan(2)
+    await zoe.press(/^Table$/)
+    const verdict = zoe.tab.locator('.verdict')
+    await zoe.telling(verdict.getByText(sentences[lang](at!), { exact: true }).waitFor())
+    expect(await violations(zoe.tab)).toEqual([])
+    // Also whoever opens the game later in the same browser.
+    await zoe.tab.goto(`${house.at}/#/replay/${friend.table}`)
+    await zoe.press(lang === 'en' ? /^About this game$/ : /^À propos de cette partie$/)
+    await zoe.telling(verdict.getByText(sentences[lang](at!), { exact: true }).waitFor())
+    expect(zoe.complaints).toEqual([])
+    friend.leave()
+    await zoe.leave()
+  })
+})
