@@ -38,6 +38,8 @@ class WatchingPage extends Page {
   }
 
   override send(frame: string): void {
+    // That the line is there tells nothing.
+    if (frame === '0') return
     this.opened = this.time.microseconds
     queueMicrotask(() => super.send(frame))
   }
@@ -50,6 +52,8 @@ export interface Habits {
 }
 
 const MOST_DECISIONS = 400
+/** No window stays open for longer, in milliseconds. */
+const LONGEST = 60_000
 
 /**
  * Plays whole games of Eternal by manual time and notes what the other player could measure at every window. Games are
@@ -74,6 +78,8 @@ export async function windowsMet(
     await time.pass(100)
     const roll = fairNumbers(seedFrom(`windows ${game}`))
     for (let n = 0; n < MOST_DECISIONS && pages[0]!.moment?.outcome === null; n++) {
+      // Whoever lets windows go by says nothing else for long, and a page that is silent is taken for lost.
+      for (const each of pages) each.say({ c: 'p' })
       const { asked, revision } = pages[0]!.moment!
       const [page, other] = asked === 1 ? [pages[1]!, pages[0]!] : [pages[0]!, pages[1]!]
       const { question } = page.moment!
@@ -90,7 +96,11 @@ export async function windowsMet(
       // Reacting is seen by what happens; only letting it pass must tell nothing.
       const choice = passing ?? question.choices[roll(question.choices.length)]!
       if (page.moment!.revision === revision) page.say({ c: 'a', r: revision, i: choice.index, id: newId() })
-      while (other.moment!.revision === revision && other.moment!.outcome === null) await time.pass(50)
+      const patience = time.now() + LONGEST
+      while (other.moment!.revision === revision && other.moment!.outcome === null) {
+        if (time.now() > patience) throw new Error(`game ${game}, answer ${n}: nothing goes on`)
+        await time.pass(50)
+      }
       if (passing !== undefined) met.push({ holds, opened, after: other.frames[frames]!.at - began })
     }
     await live.close()
