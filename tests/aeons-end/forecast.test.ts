@@ -22,7 +22,8 @@ import { listening, type Sink } from '../../src/kernel/events.ts'
 import { dealt, wander } from '../bots/worlds.ts'
 
 const { words } = aeonsEnd
-const GAMES = 4
+/** Against each; the long searches play more. */
+const GAMES = process.env.DEEP === '1' ? 40 : 3
 
 function numbersOf(s: State): number[] {
   const kinds = mats[nemesisId.get(s)]!.counters.length

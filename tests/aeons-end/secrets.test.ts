@@ -7,6 +7,8 @@ import type { State } from '../../src/kernel/state.ts'
 import type { SeenEvent } from '../../src/language/face.ts'
 
 const { machine, schema } = aeonsEnd
+/** Against each; the long searches play more. */
+const GAMES = process.env.DEEP === '1' ? 120 : 6
 const SETUPS = [
   { nemesis: 'rageborne', mages: ['brama', 'kadir'] },
   { nemesis: 'crooked-mask', mages: ['xaxos', 'lash', 'mist'], basics: 'both' },
@@ -42,7 +44,7 @@ describe('what nobody has seen does not show', () => {
       const setup = aeonsEnd.readSetup(document)
       const choose = chooser(document.nemesis.length * 7919)
       let compared = 0
-      for (let g = 0; g < 12; g++) {
+      for (let g = 0; g < GAMES; g++) {
         aeonsEnd.begin(s, setup, derivedSeed(seedFrom(document.nemesis), g))
         while (machine.waiting(s)) {
           const answer = choose(machine.options(s))

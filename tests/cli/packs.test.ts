@@ -1,6 +1,6 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as b from '../../src/games/eternal/language/builders.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import { readRecord, writeRecord } from '../../src/kernel/record.ts'
@@ -274,6 +274,40 @@ describe('what was compiled before', { timeout: LONG }, () => {
       ])
     }))
 
+  /** The packs, each compiled in a process of its own: each test spoils a copy. */
+  let lights: Buffer
+  let another: Buffer
+  beforeAll(() =>
+    withFiles(async ({ pack, folder }) => {
+      const other = join(folder, 'other.json')
+      writeFileSync(other, called('other'))
+      lights = readFileSync((await fresh()).compilePacks([pack])[0]!)
+      another = readFileSync((await fresh()).compilePacks([other])[0]!)
+    }),
+  )
+  /** What the game is made of with a pack of which nothing was compiled, by the text of the pack. */
+  const contents = new Map<string, string>()
+  async function contentWith(text: string): Promise<string> {
+    const content =
+      contents.get(text) ??
+      (await withFiles(async ({ pack }) => {
+        writeFileSync(pack, text)
+        const { playWithPacks, gameNamed } = await fresh()
+        playWithPacks([pack])
+        return gameNamed('eternal').content
+      }))
+    contents.set(text, content)
+    return content
+  }
+
+  it('is read in another folder, too', () =>
+    withFiles(async ({ pack, folder }) => {
+      writeFileSync(join(folder, 'lights.compiled'), lights)
+      const { playWithPacks, wasRead } = await fresh()
+      playWithPacks([pack])
+      expect(wasRead('lights@1/lantern-bearer')).toBe(true)
+    }))
+
   const spoilt: Readonly<Record<string, (compiled: string, pack: string) => void>> = {
     damaged: (compiled) => {
       const bytes = readFileSync(compiled)
@@ -284,25 +318,17 @@ describe('what was compiled before', { timeout: LONG }, () => {
     empty: (compiled) => writeFileSync(compiled, ''),
     'of a pack that was changed since': (_, pack) =>
       writeFileSync(pack, readFileSync(pack, 'utf8').replace('"cost": 2', '"cost": 3')),
-    'of another pack': (compiled, pack) =>
-      writeFileSync(compiled, readFileSync(pack.replace('lights.json', 'other.compiled'))),
+    'of another pack': (compiled) => writeFileSync(compiled, another),
   }
   it.each(Object.keys(spoilt))('is as good as none when it is %s', (how) =>
     withFiles(async ({ pack, folder }) => {
-      const other = join(folder, 'other.json')
-      writeFileSync(other, called('other'))
-      const writing = await fresh()
-      const [compiled] = writing.compilePacks([pack])
-      if (how === 'of another pack') (await fresh()).compilePacks([other])
-      spoilt[how]!(compiled!, pack)
+      const compiled = join(folder, 'lights.compiled')
+      writeFileSync(compiled, lights)
+      spoilt[how]!(compiled, pack)
       const reading = await fresh()
       reading.playWithPacks([pack])
       expect(reading.wasRead('lights@1/lantern-bearer')).toBe(false)
-      const alone = join(folder, 'alone.json')
-      copyFileSync(pack, alone)
-      const plain = await fresh()
-      plain.playWithPacks([alone])
-      expect(reading.gameNamed('eternal').content).toBe(plain.gameNamed('eternal').content)
+      expect(reading.gameNamed('eternal').content).toBe(await contentWith(readFileSync(pack, 'utf8')))
     }),
   )
 
@@ -320,6 +346,11 @@ describe('what was compiled before', { timeout: LONG }, () => {
 
 describe('packs that cannot be used', { timeout: LONG }, () => {
   const NOWHERE = 'nowhere.yaml'
+  // Nothing of them stays: one process may meet all of them.
+  let cardwright: Awaited<ReturnType<typeof fresh>>['cardwright']
+  beforeAll(async () => {
+    cardwright = (await fresh()).cardwright
+  })
   const change = (from: string | RegExp, to: string): string => PACK!.replace(from, to)
   const twice = JSON.parse(PACK!)
   const bad: Readonly<Record<string, readonly [text: string, en: RegExp, fr: RegExp]>> = {
@@ -361,7 +392,6 @@ describe('packs that cannot be used', { timeout: LONG }, () => {
     withFiles(async ({ pack, folder }) => {
       const [text, en, fr] = bad[what]!
       writeFileSync(pack, text)
-      const { cardwright } = await fresh()
       for (const line of [
         ['check', NOWHERE, '--packs', pack],
         ['compile', pack],

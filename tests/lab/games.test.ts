@@ -9,10 +9,10 @@ import { sittings } from './tables.ts'
 describe.each(games)('random games of $id', (game) => {
   const document = game.setupFrom({})
   it('all end', () => {
-    playToTheEnd(game, document, 'all end', 200)
+    playToTheEnd(game, document, 'all end', 100)
   })
   it('go the same way copied, stored and replayed', () => {
-    for (let i = 0; i < 8; i++) playInFourWays(game, document, `four ways/${i}`)
+    for (let i = 0; i < 4; i++) playInFourWays(game, document, `four ways/${i}`)
   })
 })
 
@@ -39,6 +39,6 @@ describe.each(games)('a table of $id', (game) => {
 
 describe('every table ends', () => {
   it.each(sittings)('$title', ({ title, game, document }) => {
-    playToTheEnd(game, document, title, 15)
+    playToTheEnd(game, document, title, 8)
   })
 })

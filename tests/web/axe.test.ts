@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
 import { goTo, House, PHONE, type Visit } from './browser.ts'
-import { byItself, numbers, play } from './play.ts'
+import { byItself, numbers, play, READY } from './play.ts'
 
 const house = new House()
 
@@ -54,8 +54,7 @@ describe.each(VISITS)('axe finds nothing: %s', (name, visit) => {
   const nth = VISITS.findIndex(([each]) => each === name)
 
   it('on any page', async () => {
-    const person = await house.person(visit)
-    const page = await person.visit('')
+    const { person, page } = await house.walker(visit)
     const but = othersThan(nth)
     const pair = nth >> 1
     for (const [place, ready] of PLACES.filter((_, i) => i % 2 === pair)) {
@@ -63,12 +62,11 @@ describe.each(VISITS)('axe finds nothing: %s', (name, visit) => {
       expect(await violations(page, { but }), place).toEqual([])
     }
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 
   it.each(['aeons-end', 'eternal'])('on the table of %s, decision after decision', async (game) => {
-    const person = await house.person(visit)
-    const page = await person.visit(`#/play/${game}?seed=axe&bot=greedy`)
+    const { person, page } = await house.walker(visit)
+    await goTo(page, `#/play/${game}?seed=axe&bot=greedy`, READY)
     const looks = [firstLook(nth), firstLook(nth) + AGAIN]
     await play(page, byItself(numbers(3)), looks[1]! + 1, async (step) => {
       if (looks.includes(step)) expect(await violations(page), `step ${step}`).toEqual([])
@@ -81,8 +79,9 @@ describe.each(VISITS)('axe finds nothing: %s', (name, visit) => {
     await page.keyboard.press('m')
     await page.waitForSelector('dialog[open]')
     expect(await violations(page, DIALOG), 'menu').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('dialog[open]', { state: 'detached' })
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 })
 

@@ -80,9 +80,16 @@ export function beUnseen(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
+/** Somebody in one tab. */
+interface Walker {
+  readonly person: Person
+  readonly page: Page
+}
+
 /** The page and a browser, one of each for a file of tests. */
 export class House {
   private site: Site | null = null
+  private readonly walkers = new Map<string, Promise<Walker>>()
 
   constructor() {
     beforeAll(async () => {
@@ -115,6 +122,22 @@ export class House {
     await context.addInitScript(beUnseen)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     return new Person(context, at)
+  }
+
+  /**
+   * Somebody who goes from place to place in one tab, the same for all tests of a file that ask for her: a page that is
+   * open already has fetched and compiled what a new one would. Where storage must be empty, ask for a new person.
+   */
+  walker(visit: Visit = {}): Promise<Walker> {
+    const key = JSON.stringify(visit)
+    const walker = this.walkers.get(key) ?? this.walk(visit)
+    this.walkers.set(key, walker)
+    return walker
+  }
+
+  private async walk(visit: Visit): Promise<Walker> {
+    const person = await this.person(visit)
+    return { person, page: await person.visit('#/nowhere') }
   }
 }
 

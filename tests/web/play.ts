@@ -41,13 +41,21 @@ async function answered(
   before: string,
   whose: readonly string[] | null,
   draws: readonly number[],
+  goesOn = false,
 ): Promise<{ readonly now: Asked; readonly presses: number }> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('too long')), PATIENCE)
   })
   try {
-    const work = page.evaluate(answerInPage, { buttons: BUTTONS, table: TABLE, before, whose, draws })
+    const work = page.evaluate(answerInPage, {
+      buttons: BUTTONS,
+      table: TABLE,
+      before,
+      whose,
+      draws,
+      goesOn,
+    })
     return await Promise.race([work, tooLong])
   } catch (error) {
     throw new Error(`nobody is asked anything new after “${before}”; the page shows ${await stateOf(page)}`, {
@@ -91,10 +99,12 @@ interface Answering {
   readonly before: string
   readonly whose: readonly string[] | null
   readonly draws: readonly number[]
+  /** Where there is an answer that goes on, it is taken: the game is over sooner. */
+  readonly goesOn: boolean
 }
 
 /** Runs in the page: asking it once for many answers takes less than asking it for each. */
-async function answerInPage({ buttons, table, before, whose, draws }: Answering) {
+async function answerInPage({ buttons, table, before, whose, draws, goesOn }: Answering) {
   const shown = () =>
     [...document.querySelectorAll<HTMLElement>(buttons)].filter(
       (button) => button.getClientRects().length > 0 && button.checkVisibility({ visibilityProperty: true }),
@@ -139,7 +149,8 @@ async function answerInPage({ buttons, table, before, whose, draws }: Answering)
     now = await asked('')
     if (now.over) break
     const answers = shown()
-    answers[draw % answers.length]!.click()
+    const going = goesOn ? answers.find((button) => button.matches('.main, .thumb')) : undefined
+    ;(going ?? answers[draw % answers.length]!).click()
     presses += 1
     now = await asked(now.sign)
   }
@@ -160,19 +171,22 @@ const MANY = 2 ** 23
 /** So many answers at a time: what hangs is noticed by one of them, not by a whole game. */
 const AT_A_TIME = 40
 
-/** The page itself takes so many answers, or as many as the game has. */
+/** The page itself takes so many answers, or as many as the game has; those after the first `drawn` go on where they can. */
 export async function playByItself(
   page: Page,
   next: (below: number) => number,
   most = MOST_STEPS,
   before = '',
   whose: readonly string[] | null = null,
+  drawn = most,
 ): Promise<{ readonly now: Asked; readonly presses: number }> {
   let now = await asked(page, before, whose)
   let presses = 0
   while (presses < most && !now.over) {
-    const draws = Array.from({ length: Math.min(AT_A_TIME, most - presses) }, () => next(MANY))
-    const more = await answered(page, '', whose, draws)
+    const goesOn = presses >= drawn
+    const left = (goesOn ? most : drawn) - presses
+    const draws = Array.from({ length: Math.min(AT_A_TIME, left) }, () => next(MANY))
+    const more = await answered(page, '', whose, draws, goesOn)
     now = more.now
     presses += more.presses
   }

@@ -1,0 +1,2 @@
+// Many more games of every bot than in every run.
+import '../bots/whole-games.test.ts'

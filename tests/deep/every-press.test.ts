@@ -1,0 +1,2 @@
+// Many more tables than in every run.
+import '../web/every-press.test.ts'

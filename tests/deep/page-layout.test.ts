@@ -1,0 +1,2 @@
+// Many more windows than in every run.
+import '../web/page-layout.test.ts'

@@ -1,0 +1,2 @@
+// Many more examples than in every run.
+import '../web/rulebook.test.ts'
