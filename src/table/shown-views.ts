@@ -62,7 +62,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number'
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isView = (value: unknown): value is string => isText(value) && VIEW.test(value)
 const listOf = <T>(value: unknown, is: (item: unknown) => item is T): readonly T[] =>
-  Array.isArray(value) && value.every(is) ? value : []
+  Array.isArray(value) ? value.filter(is) : []
 
 function viewIn(text: string): ShownView {
   const [at, eyes, digest = ''] = text.split(' ')

@@ -16,6 +16,7 @@ import { Session } from '../../src/kernel/session.ts'
 import { verify } from '../../src/kernel/verify.ts'
 import { noDecks } from '../../src/web/engine/no-decks.ts'
 import type { Parts } from '../../src/web/engine/parts.ts'
+import * as setUps from '../../src/web/engine/set-ups.ts'
 import { TableHost } from '../../src/web/engine/table-host.ts'
 import type { Beginning } from '../../src/web/source/source.ts'
 
@@ -108,11 +109,11 @@ describe('packs that come later', () => {
     const { host: it, fetched } = host()
     const setup = aeonsEnd.readSetup({ mages: ['brama', CODE], nemesis: 'fungal-mesh' })
     const code = aeonsEnd.sharing!.code(setup, 'shared')!
-    const read = await it.setup({ code }, '', 'en')
+    const read = await setUps.setup(it, { code }, '', 'en')
     expect(read.settled).toMatchObject({ mages: ['brama', CODE], nemesis: 'fungal-mesh' })
     expect(read.words).toEqual(aeonsEnd.words.en.setup!(setup))
     expect(fetched()).toBe(1)
-    await expect(it.read({ nemesis: 'nobody' }, '', 'en')).rejects.toThrow('nobody')
+    await expect(setUps.read(it, { nemesis: 'nobody' }, '', 'en')).rejects.toThrow('nobody')
   })
 
   it('change nothing about a game without them: a record is good with and without', () => {

@@ -327,6 +327,17 @@ describe.each([aeonsEnd, eternal])('a server that lies in a game of $id', (game)
     expect(compareViews(game, record, kept.game(shared.revision, last))).toMatchObject({ differsAt: 40 })
   })
 
+  it('is found out when it names eyes or a moment that no game has', () => {
+    for (const other of [{ eyes: -1 }, { eyes: 99 }, { eyes: 0.5 }, { at: 56.5 }, { at: -1 }]) {
+      const kept = new ShownViews()
+      for (const [at, moment] of shown.entries())
+        kept.note(at === 57 ? { ...moment, ...other } : moment, false)
+      const record = shared.table.session.record()
+      const { differsAt } = compareViews(game, record, kept.game(shared.revision, last))
+      expect(differsAt).toBe(other.at ?? 57)
+    }
+  })
+
   it('is found out when the record ends before what it showed', () => {
     const kept = new ShownViews()
     for (const moment of shown.slice(0, -1)) kept.note(moment, false)

@@ -16,6 +16,7 @@ type Answering = {
 export function serve(parts: Parts): void {
   const host = new TableHost(parts)
   const questions = () => import('./questions.ts')
+  const setUps = () => import('./set-ups.ts')
   const calls: Answering = {
     begin: (from, players, lang) => host.begin(from, players, lang),
     answer: (index, revision) => host.answer(index, revision),
@@ -37,8 +38,8 @@ export function serve(parts: Parts): void {
       const among = words.among?.(people) ?? words
       return events.map((event) => among.event(event) || null)
     },
-    setup: (flags, seed, lang) => host.setup(flags, seed, lang),
-    read: (document, seed, lang) => host.read(document, seed, lang),
+    setup: async (...wanted) => (await setUps()).setup(host, ...wanted),
+    read: async (...wanted) => (await setUps()).read(host, ...wanted),
     offer: async (lang) => (await (await host.withAll()).offer())(lang),
     cards: async (lang, all) => {
       const { rules, ...parts } = all ? await host.withAll() : host.parts

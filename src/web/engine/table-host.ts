@@ -9,7 +9,7 @@ import { momentFor, type Player, type Viewer } from '../../table/moment.ts'
 import { News } from '../../table/news.ts'
 import { type Participant, SharedTable } from '../../table/shared-table.ts'
 import { Table } from '../../table/table.ts'
-import type { Beginning, PreparedSetup } from '../source/source.ts'
+import type { Beginning } from '../source/source.ts'
 import { Film } from './film.ts'
 import type { Parts } from './parts.ts'
 import type { SentMoment } from './protocol.ts'
@@ -104,12 +104,13 @@ export class TableHost {
   }
 
   /** The rules for a set-up: what the packs at hand cannot read, all of them may. */
-  private async rulesFor(document: unknown): Promise<Rules> {
+  async rulesFor(document: unknown): Promise<Rules> {
     await this.fetched(({ readSetup }) => readSetup(document))
     return this.parts.rules
   }
 
-  private async fetched<T>(read: (rules: Rules) => T): Promise<T> {
+  /** What is read with the packs at hand, or else with all of them. */
+  async fetched<T>(read: (rules: Rules) => T): Promise<T> {
     try {
       return read(this.parts.rules)
     } catch (error) {
@@ -212,29 +213,6 @@ export class TableHost {
   get asked(): AskedTable {
     const { table } = this.sitting().shared
     return { table, eyes: this.eyesAt(table), words: this.speech(), lang: this.lang, parts: this.parts }
-  }
-
-  async setup(flags: Readonly<Record<string, string>>, seed: string, lang: Lang): Promise<PreparedSetup> {
-    const [document, own] = await this.fetched((rules) => [
-      rules.setupFrom(flags, seed),
-      flags.code === undefined ? seed : (rules.sharing?.seed(flags.code) ?? ''),
-    ])
-    return this.read(document, own, lang)
-  }
-
-  async read(document: unknown, seed: string, lang: Lang): Promise<PreparedSetup> {
-    await this.parts.names()
-    const rules = await this.rulesFor(document)
-    const words = await this.parts.setupWords?.(lang)
-    const setup = rules.readSetup(document)
-    return {
-      setup: document,
-      settled: setup,
-      seed,
-      seats: rules.seats(setup),
-      words: words?.(setup) ?? [],
-      code: rules.sharing?.code(setup, seed) ?? null,
-    }
   }
 
   private sitting(): OpenTable {

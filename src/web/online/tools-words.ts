@@ -95,7 +95,9 @@ export const toolsWords: Catalogue<ToolsWords> = {
         ? 'This page kept nothing of what it was shown during play, so none of it was compared with the record.'
         : `What this page was shown during play was compared with the record and agrees: ${compared} of ${moments} moments.`,
     viewDiffers: (at) =>
-      `${at === 0 ? 'Before the first decision' : `At decision ${at}`} this page was shown something else than the record says.`,
+      at === 0
+        ? 'Before the first decision this page was shown something else than the record says.'
+        : `At decision ${at} this page was shown something else than the record says.`,
     viewOfOtherRelease:
       'It was also put together in another way than here: perhaps the server was updated during the game.',
     marks: 'Bookmarks',
@@ -162,7 +164,9 @@ export const toolsWords: Catalogue<ToolsWords> = {
         ? 'Cette page n’a rien gardé de ce qui lui a été montré pendant la partie\u00a0: rien n’en a été comparé à l’enregistrement.'
         : `Ce qui a été montré à cette page pendant la partie a été comparé à l’enregistrement et concorde\u00a0: ${compared} ${compared === 1 ? 'moment' : 'moments'} sur ${moments}.`,
     viewDiffers: (at) =>
-      `${at === 0 ? 'Avant la première décision' : `À la décision ${at}`}, cette page a vu autre chose que ce que dit l’enregistrement.`,
+      at === 0
+        ? 'Avant la première décision, cette page a vu autre chose que ce que dit l’enregistrement.'
+        : `À la décision ${at}, cette page a vu autre chose que ce que dit l’enregistrement.`,
     viewOfOtherRelease:
       'C’était aussi composé autrement qu’ici\u00a0: le serveur a peut-être été mis à jour pendant la partie.',
     marks: 'Signets',
