@@ -66,7 +66,6 @@ const SECONDS: Readonly<Record<string, number>> = {
   'tests/web/first-table.test.ts': 1,
   'tests/web/pictures.test.ts': 1,
   'tests/web/problem.test.ts': 1,
-  'tests/web/results.test.ts': 1,
   'tests/web/rules.test.ts': 1,
   'tests/web/words.test.ts': 1,
 }

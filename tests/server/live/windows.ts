@@ -56,6 +56,24 @@ const MOST_DECISIONS = 400
 const LONGEST = 60_000
 
 /**
+ * As many of both kinds, each with the nearest one of the other kind in the same game: a true clock runs differently at
+ * the beginning of a game and at its end, in the first game and in the last, and that is nothing that anybody holds.
+ */
+function paired(game: readonly Met[]): readonly Met[] {
+  const pairs: Met[] = []
+  const alone: Met[] = []
+  for (const met of game) {
+    const last = alone.at(-1)
+    if (last === undefined || last.holds === met.holds) alone.push(met)
+    else {
+      alone.pop()
+      pairs.push(last, met)
+    }
+  }
+  return pairs
+}
+
+/**
  * Plays whole games of Eternal by manual time and notes what the other player could measure at every window. Games are
  * dealt until there are so many of both kinds.
  */
@@ -64,9 +82,9 @@ export async function windowsMet(
   wanted: number,
   habits: Habits,
 ): Promise<readonly Met[]> {
-  const met: Met[] = []
-  const lacks = (holds: boolean): boolean => met.filter((each) => each.holds === holds).length < wanted
-  for (let game = 0; lacks(true) || lacks(false); game++) {
+  const all: Met[] = []
+  for (let game = 0; all.length < 2 * wanted; game++) {
+    const met: Met[] = []
     const time = new WatchedTime()
     const store = new MemoryStore(time)
     const { live, environment } = liveTables(store.asStore, time)
@@ -105,11 +123,11 @@ export async function windowsMet(
     }
     await live.close()
     if (environment.faults.length > 0) throw environment.faults[0]
+    all.push(...paired(met))
   }
-  return [
-    ...met.filter(({ holds }) => holds).slice(0, wanted),
-    ...met.filter(({ holds }) => !holds).slice(0, wanted),
-  ]
+  const found = all.slice(0, 2 * wanted)
+  // Whoever learns from every other one must not learn from one kind only.
+  return [...found.filter(({ holds }) => holds), ...found.filter(({ holds }) => !holds)]
 }
 
 /** The same windows, as a guesser meets them who looks at nothing but how long after its beat each was opened. */
