@@ -17,7 +17,7 @@ const VISITS: readonly (readonly [name: string, visit: Visit])[] = [
 
 /** Windows in which every page is seen, and windows for each page alone; the long searches look at more. */
 const SHARED = 2
-const EACH = process.env.DEEP === '1' ? 6 : 1
+const EACH = process.env.DEEP === '1' ? 6 : 3
 
 /** Where the parts of the header stand; runs in the page. */
 const headerPlaces = (): string =>
