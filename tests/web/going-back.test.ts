@@ -82,7 +82,7 @@ describe('taking back what has been seen', () => {
     expect(await mark.count()).toBe(0)
     await asks(anna, friend, true)
     await expect.poll(at).toBe(String(answers - 1))
-    expect(await mark.count()).toBe(1)
+    await expect.poll(() => mark.count()).toBe(1)
     expect(anna.complaints).toEqual([])
     friend.leave()
     await anna.leave()
