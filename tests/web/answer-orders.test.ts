@@ -26,13 +26,7 @@ async function eternal(lang: 'en' | 'fr') {
   const { tables } = house.running.backend.store
   const setup = JSON.stringify({ decks: [DECK, DECK], format: 'open', rules: '2019', first: 0 })
   expect(await tables.change(friend.table, { setup })).toBe('changed')
-  await anna.tab.goto(link)
-  await anna.tab.getByLabel(lang === 'fr' ? 'Votre nom' : 'Your name').fill('Anna')
-  await anna.press(lang === 'fr' ? /^Entrer$/ : /^Come in$/)
-  await anna.press(lang === 'fr' ? /asseoir$/ : /^Sit down$/)
-  await anna.press(lang === 'fr' ? /^Je suis prêt$/ : /^I am ready$/)
-  await friend.ready()
-  await anna.telling(anna.tab.locator('main.table').waitFor())
+  await anna.playWith(friend, link)
   const stored = async (): Promise<unknown> =>
     JSON.parse((await tables.table(friend.table))?.seats[1]?.orders ?? '[]')
   return { anna, friend, stored }

@@ -1,43 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { gameNamed } from '../../src/games/index.ts'
-import type { StartPlaying } from '../../src/server/backend.ts'
-import { engineId } from '../../src/server/engines.ts'
-import { ANY_TABLE } from '../../src/server/hub.ts'
-import { onlyPresent } from '../../src/server/live/engine.ts'
-import { LiveTables } from '../../src/server/live/live-tables.ts'
-import { timeOf } from '../../src/server/live/timekeeper.ts'
 import { Friend } from '../friend.ts'
-import { environmentOf, Page } from '../server/live/harness.ts'
+import { Page } from '../server/live/harness.ts'
+import { LivePlay } from './live-play.ts'
 import { OnlineHouse, type Somebody } from './online-house.ts'
 
 /* What goes back after something new had been seen is marked in the log; what the others refuse has not gone back. */
 
-let live: LiveTables
+const playing = new LivePlay()
 
-const play: StartPlaying = async ({ store, node, hub }) => {
-  const environment = environmentOf(store, timeOf(0), node)
-  live = new LiveTables({ ...environment, engines: onlyPresent(engineId(), gameNamed) })
-  const unsubscribe = hub.subscribe(ANY_TABLE, (id) => void live.changed(id))
-  return {
-    receive: live.receive,
-    connect: async (...guest) => live.connect(...guest),
-    close: async () => {
-      unsubscribe()
-      await live.close()
-    },
-  }
-}
-
-const house = new OnlineHouse('localhost', undefined, play)
+const house = new OnlineHouse('localhost', undefined, playing.start)
 const newName = (): string => randomBytes(12).toString('hex')
 
 /** Plays on until the last answer is nobody's alone to take back; Anna answers on a second device. */
 async function untilSeen(friend: Friend): Promise<void> {
   const { seats } = (await house.running.backend.store.tables.table(friend.table))!
   const device = new Page()
-  device.connect(live, friend.table, seats[1]!.person!)
-  const { shared } = (await live.open(friend.table))!
+  device.connect(playing.live, friend.table, seats[1]!.person!)
+  const { shared } = (await playing.live.open(friend.table))!
   while ([0, 1].some((seat) => shared.undoFor({ answersFor: [seat] }) !== 'seen')) {
     const { revision } = shared
     const [who, page] = shared.table.decision.seat === 1 ? [device, device] : [friend, friend.page]
@@ -64,15 +44,9 @@ describe('taking back what has been seen', () => {
     const anna = await house.somebody({ lang: 'en' })
     const friend = new Friend(house.at)
     friend.plays = false
-    await anna.tab.goto(await friend.host('aeons-end'))
-    await anna.tab.getByLabel('Your name').fill('Anna')
-    await anna.press(/^Come in$/)
-    await anna.press(/^Sit down$/)
-    await anna.press(/^I am ready$/)
-    await friend.ready()
-    await anna.telling(anna.tab.locator('main.table').waitFor())
+    await anna.playWith(friend, await friend.host('aeons-end'))
     await untilSeen(friend)
-    const { shared } = (await live.open(friend.table))!
+    const { shared } = (await playing.live.open(friend.table))!
     const answers = shared.table.session.answers.length
     const at = (): Promise<string | null> => anna.tab.locator('main.table').getAttribute('data-at')
     await expect.poll(at).toBe(String(answers))

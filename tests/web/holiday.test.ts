@@ -34,16 +34,11 @@ describe('holiday', () => {
     const anna = await house.somebody({ lang: 'en' })
     const friend = new Friend(house.at)
     friend.plays = false
-    await anna.tab.goto(await friend.host('eternal', { pace: 'days' }))
+    const link = await friend.host('eternal', { pace: 'days' })
     const { tables, people } = house.running.backend.store
     const person = (await tables.table(friend.table))?.seats[0]?.person ?? ''
     expect(await people.takeHoliday(person, 5 * HOLIDAY_DAY)).toBe(true)
-    await anna.tab.getByLabel('Your name').fill('Anna')
-    await anna.press(/^Come in$/)
-    await anna.press(/^Sit down$/)
-    await anna.press(/^I am ready$/)
-    await friend.ready()
-    await anna.telling(anna.tab.locator('main.table').waitFor())
+    await anna.playWith(friend, link)
     await anna.tab
       .locator('.company .people')
       .getByText(/^on holiday until /)

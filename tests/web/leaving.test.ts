@@ -8,24 +8,12 @@ import { OnlineHouse, type Somebody } from './online-house.ts'
 
 const house = new OnlineHouse()
 
-const WORDS = {
-  en: { name: 'Your name', enter: /^Come in$/, sit: /^Sit down$/, ready: /^I am ready$/ },
-  fr: { name: 'Votre nom', enter: /^Entrer$/, sit: /^S’asseoir$/, ready: /^Je suis prêt/ },
-} as const
-
 /** Somebody who plays with a friend, and looks at her tables. */
 async function amongTables(game: string, lang: 'en' | 'fr'): Promise<{ anna: Somebody; friend: Friend }> {
   const anna = await house.somebody({ lang })
   const friend = new Friend(house.at)
   friend.plays = false
-  const { name, enter, sit, ready } = WORDS[lang]
-  await anna.tab.goto(await friend.host(game))
-  await anna.tab.getByLabel(name).fill('Anna')
-  await anna.press(enter)
-  await anna.press(sit)
-  await anna.press(ready)
-  await friend.ready()
-  await anna.telling(anna.tab.locator('main.table').waitFor())
+  await anna.playWith(friend, await friend.host(game))
   await anna.tab.goto(`${house.at}/#/together`)
   await anna.telling(anna.tab.locator('.leaving summary').click())
   return { anna, friend }

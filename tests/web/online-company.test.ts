@@ -1,42 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { gameNamed } from '../../src/games/index.ts'
-import type { StartPlaying } from '../../src/server/backend.ts'
-import { engineId } from '../../src/server/engines.ts'
-import { ANY_TABLE } from '../../src/server/hub.ts'
 import { DELAY } from '../../src/server/live/delayed.ts'
-import { onlyPresent } from '../../src/server/live/engine.ts'
-import { LiveTables } from '../../src/server/live/live-tables.ts'
 import { timeOf } from '../../src/server/live/timekeeper.ts'
 import { turnsBegun } from '../../src/server/live/turns.ts'
 import { Friend } from '../friend.ts'
-import { begunTable, environmentOf, Page } from '../server/live/harness.ts'
+import { begunTable, Page } from '../server/live/harness.ts'
 import { DRAWN, everywhere } from './everywhere.ts'
+import { LivePlay } from './live-play.ts'
 import { OnlineHouse, type Somebody } from './online-house.ts'
 
 /* What people at a table of friends agree on, and how they are known on another device. Time is moved, never waited for. */
 
 /** The tables are so much later than it is. */
 let ahead = 0
-let live: LiveTables
-
-const play: StartPlaying = async ({ store, node, hub }) => {
-  const { now, after } = timeOf(0)
-  const environment = environmentOf(store, { now: () => now() + ahead, after }, node)
-  live = new LiveTables({ ...environment, engines: onlyPresent(engineId(), gameNamed) })
-  const unsubscribe = hub.subscribe(ANY_TABLE, (id) => void live.changed(id))
-  return {
-    receive: live.receive,
-    connect: async (...guest) => live.connect(...guest),
-    close: async () => {
-      unsubscribe()
-      await live.close()
-    },
-  }
-}
+const { now, after } = timeOf(0)
+const playing = new LivePlay({ now: () => now() + ahead, after })
 
 /** A passkey belongs to a name, and never to a number. */
-const house = new OnlineHouse('localhost', undefined, play)
+const house = new OnlineHouse('localhost', undefined, playing.start)
 
 /** A page says a ping after so long. */
 const PING = 8_000
@@ -52,30 +33,19 @@ async function later(milliseconds: number, somebody: Somebody): Promise<void> {
   }
 }
 
-const NAMES = {
-  en: { name: 'Your name', enter: /^Come in$/, sit: /^Sit down$/, ready: /^I am ready$/ },
-  fr: { name: 'Votre nom', enter: /^Entrer$/, sit: /asseoir$/, ready: /^Je suis prêt$/ },
-} as const
 /** Names may be as long as this. */
 const LONG = 'Frida-Magdalena of Weide'
 
 /** Anna at a page and her friend elsewhere, who answers only when she is told to, at a table that has begun. */
 async function together(lang: 'en' | 'fr') {
-  const words = NAMES[lang]
   const anna = await house.somebody({ lang })
   await anna.tab.clock.install()
   const friend = new Friend(house.at)
   friend.plays = false
   friend.name = LONG
-  await anna.tab.goto(await friend.host('aeons-end'))
-  await anna.tab.getByLabel(words.name).fill('Anna')
-  await anna.press(words.enter)
-  await anna.press(words.sit)
-  await anna.press(words.ready)
-  await friend.ready()
-  await anna.telling(anna.tab.locator('main.table').waitFor())
+  await anna.playWith(friend, await friend.host('aeons-end'))
   const at = async (): Promise<number> => Number(await anna.tab.locator('main.table').getAttribute('data-at'))
-  const shared = async () => (await live.open(friend.table))!.shared
+  const shared = async () => (await playing.live.open(friend.table))!.shared
   return { anna, friend, at, shared }
 }
 
@@ -135,7 +105,7 @@ describe('taking something back that others have seen', () => {
     // Until something is seen: then the last answer is nobody's alone to take back. Anna has a second device at hand.
     const { seats } = (await house.running.backend.store.tables.table(friend.table))!
     const device = new Page()
-    device.connect(live, friend.table, seats[1]!.person!)
+    device.connect(playing.live, friend.table, seats[1]!.person!)
     for (;;) {
       const table = await shared()
       const { revision } = table
@@ -182,10 +152,10 @@ describe('whoever watches with open hands', () => {
     const id = await begunTable(store, 'eternal', ['Ann', 'Bob'], options)
     const players = ['Ann', 'Bob'].map((name) => {
       const page = new Page()
-      page.connect(live, id, name)
+      page.connect(playing.live, id, name)
       return page
     })
-    const { shared } = (await live.open(id))!
+    const { shared } = (await playing.live.open(id))!
     /** Whoever is asked takes the first option until so many turns have begun. */
     const playUntil = async (turns: number): Promise<void> => {
       while (turnsBegun(shared.table) < turns) {

@@ -8,6 +8,7 @@ import type { StartPlaying } from '../../src/server/backend.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { playTables, type Running, startServer } from '../../src/server/start.ts'
 import { findBrowser, LAUNCH } from '../../tools/browser.ts'
+import type { Friend } from '../friend.ts'
 import { beSilent, beUnseen, PATIENCE } from './browser.ts'
 import { stateOf } from './play.ts'
 
@@ -22,6 +23,11 @@ interface Visit {
   readonly of?: BrowserContext
 }
 
+const SITTING_DOWN = {
+  en: { name: 'Your name', enter: /^Come in$/, sit: /^Sit down$/, ready: /^I am ready$/ },
+  fr: { name: 'Votre nom', enter: /^Entrer$/, sit: /^S’asseoir$/, ready: /^Je suis prêt$/ },
+} as const
+
 /** A frame is long: its beginning says what it is. */
 const SHOWN = 200
 const KEPT = 6
@@ -32,13 +38,15 @@ export class Somebody {
   readonly frames: string[] = []
   readonly context: BrowserContext
   readonly tab: Page
+  readonly lang: Visit['lang']
   /** How often the page has opened a line to a table. */
   lines = 0
   private readonly listeners = new Set<(frame: string) => void>()
 
-  constructor(context: BrowserContext, tab: Page) {
+  constructor(context: BrowserContext, tab: Page, lang: Visit['lang']) {
     this.context = context
     this.tab = tab
+    this.lang = lang
     tab.on('console', (message) => {
       if (message.type() === 'error') this.complaints.push(message.text())
     })
@@ -94,6 +102,18 @@ export class Somebody {
     await this.telling(field.waitFor())
     await expect.poll(() => field.inputValue()).not.toBe('')
     return field.inputValue()
+  }
+
+  /** Comes by the link of a friend under this name, sits down, and plays as soon as both are ready. */
+  async playWith(friend: Friend, link: string, called = 'Anna'): Promise<void> {
+    const { name, enter, sit, ready } = SITTING_DOWN[this.lang]
+    await this.tab.goto(link)
+    await this.tab.getByLabel(name).fill(called)
+    await this.press(enter)
+    await this.press(sit)
+    await this.press(ready)
+    await friend.ready()
+    await this.telling(this.tab.locator('main.table').waitFor())
   }
 
   leave(): Promise<void> {
@@ -153,6 +173,6 @@ export class OnlineHouse {
     context.setDefaultTimeout(PATIENCE)
     await context.addInitScript(beSilent)
     await context.addInitScript(beUnseen)
-    return new Somebody(context, await context.newPage())
+    return new Somebody(context, await context.newPage(), lang)
   }
 }

@@ -11,13 +11,7 @@ describe('the same deal again', () => {
     const zoe = await house.somebody({ lang: 'fr' })
     const friend = new Friend(house.at)
     friend.plays = false
-    await zoe.tab.goto(await friend.host('eternal'))
-    await zoe.tab.getByLabel('Votre nom').fill('Zoé')
-    await zoe.press(/^Entrer$/)
-    await zoe.press(/^S’asseoir$/)
-    await zoe.press(/^Je suis prêt$/)
-    await friend.ready()
-    await zoe.telling(zoe.tab.locator('main.table').waitFor())
+    await zoe.playWith(friend, await friend.host('eternal'), 'Zoé')
     const first = friend.table
     friend.concede()
     await zoe.telling(zoe.tab.getByRole('button', { name: 'Rejouer ensemble' }).waitFor())

@@ -15,13 +15,7 @@ async function seated(): Promise<{ zoe: Somebody; friend: Friend }> {
   const zoe = await house.somebody({ lang: 'fr' })
   const friend = new Friend(house.at)
   friend.plays = false
-  await zoe.tab.goto(await friend.host('aeons-end'))
-  await zoe.tab.getByLabel('Votre nom').fill('Zoé')
-  await zoe.press(/^Entrer$/)
-  await zoe.press(/^S’asseoir$/)
-  await zoe.press(/^Je suis prêt$/)
-  await friend.ready()
-  await zoe.telling(zoe.tab.locator('main.table').waitFor())
+  await zoe.playWith(friend, await friend.host('aeons-end'), 'Zoé')
   return { zoe, friend }
 }
 
