@@ -59,8 +59,8 @@ export function goldenPlaythrough({ game, document }: Golden): string {
   /** As the seat saw it that led to it; what only others saw is written as they saw it. */
   const writeEvents = (seat: number) => {
     for (; shown < table.log.length; shown++) {
-      const { seen } = table.log[shown]!
-      const event = seen[Math.max(0, seat)] ?? seen.find((each) => each !== null)
+      const entry = table.log[shown]!
+      const event = entry.seenBy(Math.max(0, seat)) ?? table.seenByEach(entry).find((each) => each !== null)
       if (event != null) lines.push(`    ${inShort(written(event))}`)
     }
   }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { Refusal } from '../kernel/refusal.ts'
 import { addressOf } from './address.ts'
 import { pageServer } from './app.ts'
@@ -11,6 +12,11 @@ import { printLan } from './lan.ts'
 import { playTables, startServer } from './start.ts'
 import { StoreInUse } from './store/in-use.ts'
 import { tablesCommand } from './tables.ts'
+
+// What a table shows is kept until it goes on, so V8 would take its parts for long-lived and make the next ones among the
+// old things, though nearly all of them are the same as before and dropped at once. Looking through all old things takes
+// seconds where thousands of tables are live.
+setFlagsFromString('--no-allocation-site-pretenuring')
 
 const fromSource = import.meta.url.endsWith('.ts')
 /** The page as it was built, also when this program runs from its source. */

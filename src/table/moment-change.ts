@@ -1,24 +1,25 @@
+import type { Draft } from '../language/draft.ts'
 import { CommonParts, type Moment } from './moment.ts'
 import { diff } from './patch.ts'
 
 /** Common parts of viewers who are sent changes; apart, because a table at one screen sends none. */
 export class SentParts extends CommonParts {
   /** Only of the present revision: a table that waits holds on to nothing that it has shown. */
-  private readonly changes = new Map<object, { readonly from: object; readonly text: string | null }>()
-
-  private readonly texts = new Map<object, string>()
+  private changes: Map<object, { readonly from: object; readonly text: string | null }> | null = null
+  private texts: Map<object, string> | null = null
 
   override forget(): void {
     super.forget()
-    this.changes.clear()
-    this.texts.clear()
+    this.changes = null
+    this.texts = null
   }
 
   /** The text of something that several viewers may share, made once for all of them. */
   text<T extends object>(of: T, write: (of: T) => string): string {
-    const known = this.texts.get(of)
+    const known = this.texts?.get(of)
     if (known !== undefined) return known
     const text = write(of)
+    this.texts ??= new Map()
     this.texts.set(of, text)
     return text
   }
@@ -31,21 +32,30 @@ export class SentParts extends CommonParts {
     if (from === to) return null
     if (typeof from !== 'object' || typeof to !== 'object' || from === null || to === null)
       return JSON.stringify([0, to])
-    const known = this.changes.get(to)
+    const known = this.changes?.get(to)
     if (known?.from === from) return known.text
     const patch = diff(from, to)
     const text = patch === null ? null : JSON.stringify(patch)
+    this.changes ??= new Map()
     this.changes.set(to, { from, text })
     return text
   }
 }
 
-/** The patch from one moment to the next, as text; null when nothing has changed. */
+function takeOver<K extends keyof Moment>(from: Moment, to: Draft<Moment>, key: K): void {
+  to[key] = from[key]
+}
+
+/**
+ * The patch from one moment to the next, as text; null when nothing has changed. What has not is taken over, as `diff`
+ * does.
+ */
 export function momentChange(from: Moment, to: Moment, common: SentParts): string | null {
   let changes = ''
   for (const key of Object.keys(to) as (keyof Moment)[]) {
     const change = common.change(from[key], to[key])
-    if (change !== null) changes += `${changes === '' ? '' : ','}"${key}":${change}`
+    if (change === null) takeOver(from, to, key)
+    else changes += `${changes === '' ? '' : ','}"${key}":${change}`
   }
   return changes === '' ? null : `[1,{${changes}},[]]`
 }

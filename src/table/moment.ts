@@ -96,30 +96,37 @@ export const LATE_ACT = 'overdue'
 /** Is this for whoever keeps the clock to do, and for nobody else? */
 export const isClockAct = (act: string): boolean => act === CLOCK_ACT || act === LATE_ACT
 
+interface Part {
+  readonly part: string
+  readonly words: Words | null
+  readonly value: unknown
+}
+
 /**
  * What several viewers of one moment have in common, made once for all of them: what has no seat by itself, and in a game
- * where everything lies open also what they see. It is of no use after another revision.
+ * where everything lies open also what they see. It is of no use after another revision. What it forgets it lets go of as
+ * a whole: a list that grew old with its table would hold on to what is new until all old things are looked through.
  */
 export class CommonParts {
   private revision = -1
   /** So few that looking through them is faster than any map. */
-  private readonly made: { readonly part: string; readonly words: Words | null; readonly value: unknown }[] =
-    []
+  private made: Part[] | null = null
 
   /** Whoever is here has been shown the moment: nobody needs it until there is another. */
   forget(): void {
-    this.made.length = 0
+    this.made = null
   }
 
   /** What `make` gives for this revision, part and words. */
   of<T>(revision: number, part: string, words: Words | null, make: () => T): T {
     if (revision !== this.revision) {
-      this.made.length = 0
+      this.made = null
       this.revision = revision
     }
-    const known = this.made.find((each) => each.words === words && each.part === part)
+    const known = this.made?.find((each) => each.words === words && each.part === part)
     if (known !== undefined) return known.value as T
     const value = make()
+    this.made ??= []
     this.made.push({ part, words, value })
     return value
   }

@@ -1,6 +1,7 @@
 import type { Rules, SeenEvent, Words } from '../language/face.ts'
+import type { LogEntry } from './log-entry.ts'
 import type { LogLine } from './moment.ts'
-import type { LogEntry, Table } from './table.ts'
+import type { Table } from './table.ts'
 
 type Line = LogLine | null
 
@@ -78,7 +79,7 @@ export class News {
     const known = this.said.get(entry)
     if (known !== undefined) return known.line
     const text = this.table.describe(entry, eyes, words)
-    const line = text === null ? null : { after: entry.after, text, ...eventOf(entry.seen[eyes]!, place) }
+    const line = text === null ? null : { after: entry.after, text, ...eventOf(entry.seenBy(eyes)!, place) }
     this.said.set(entry, { line })
     return line
   }

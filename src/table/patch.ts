@@ -8,12 +8,16 @@ export type Patch =
   | readonly [1, Readonly<Record<string, Patch>>, readonly string[]]
   | readonly [2, number, number, readonly unknown[], readonly (readonly [number, Patch])[]]
 
-type Entries = Readonly<Record<string, unknown>>
+type Entries = Record<string, unknown>
 
 const isEntries = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The change from one value to another, or null when they are the same. What is undefined is not there. */
+/**
+ * The change from one value to another, or null when they are the same. What is undefined is not there. Parts that are
+ * the same are taken over into the new value: whoever keeps it for the next comparison, as thousands of tables do, keeps
+ * what is old already and lets go of what was made alike once more.
+ */
 export function diff(from: unknown, to: unknown): Patch | null {
   if (from === to) return null
   if (Array.isArray(from) && Array.isArray(to)) return listDiff(from, to)
@@ -58,7 +62,10 @@ function entriesDiff(from: Entries, to: Entries): Patch | null {
     const known = before !== undefined && Object.hasOwn(from, key)
     if (known) common += 1
     const change: Patch | null = known ? diff(before, now) : [0, now]
-    if (change === null) continue
+    if (change === null) {
+      to[key] = before
+      continue
+    }
     changes ??= []
     changes.push([key, change])
   }
@@ -76,22 +83,31 @@ function goneFrom(from: Entries, to: Entries, common: number): readonly string[]
   return Object.keys(from).filter((key) => from[key] !== undefined && !has(to, key))
 }
 
-function listDiff(from: readonly unknown[], to: readonly unknown[]): Patch | null {
+function listDiff(from: readonly unknown[], to: unknown[]): Patch | null {
   const shorter = Math.min(from.length, to.length)
   if (from.length === to.length) {
     let changes: [number, Patch][] | null = null
     for (let i = 0; i < to.length; i++) {
       const change = diff(from[i], to[i])
-      if (change === null) continue
+      if (change === null) {
+        to[i] = from[i]
+        continue
+      }
       changes ??= []
       changes.push([i, change])
     }
     return changes === null ? null : [2, 0, 0, [], changes]
   }
   let start = 0
-  while (start < shorter && same(from[start], to[start])) start++
+  while (start < shorter && same(from[start], to[start])) {
+    to[start] = from[start]
+    start += 1
+  }
   let end = 0
-  while (end < shorter - start && same(from[from.length - 1 - end], to[to.length - 1 - end])) end++
+  while (end < shorter - start && same(from.at(-1 - end), to.at(-1 - end))) {
+    to[to.length - 1 - end] = from.at(-1 - end)
+    end += 1
+  }
   return [2, start, from.length - start - end, to.slice(start, to.length - end), []]
 }
 

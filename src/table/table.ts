@@ -8,28 +8,10 @@ import { resetScratch } from '../kernel/scratch.ts'
 import { GameStopped, Session, stopped } from '../kernel/session.ts'
 import type { State } from '../kernel/state.ts'
 import type { Playable, Rules, SeenDecision, SeenEvent, Words } from '../language/face.ts'
-import { alike } from './alike.ts'
-
-/** Something that happened, as each seat saw it and, behind the last of them, whoever only watches. */
-export interface LogEntry {
-  /** How many answers had been given. */
-  readonly after: number
-  readonly seen: readonly (SeenEvent | null)[]
-}
+import { entryApart, type LogEntry, openEntry } from './log-entry.ts'
 
 /** Nobody holds anything that others may not see: what one sees, all see. */
 export const liesOpen = ({ reactions }: Pick<Rules, 'reactions'>): boolean => reactions === undefined
-
-/** What each has seen; those who have seen the same share it, as mostly all do: a long game has thousands of events. */
-function seenApart(eyes: number, seen: (eyes: number) => SeenEvent | null): readonly (SeenEvent | null)[] {
-  // As long as it will be: a list that grows reserves room for many more.
-  const all: (SeenEvent | null)[] = new Array(eyes).fill(null)
-  for (let each = 0; each < eyes; each++) {
-    const event = seen(each)
-    all[each] = event === null ? null : (all.find((other) => other !== null && alike(other, event)) ?? event)
-  }
-  return all
-}
 
 /** A game that people play: the session, and a log of what each seat has seen. */
 export class Table<G extends Rules = Playable> {
@@ -90,15 +72,19 @@ export class Table<G extends Rules = Playable> {
   private readonly sink: Sink = (s, kind, a, b, c, d) => {
     const { game } = this
     const eyes = this.watcher + 1
+    const after = game.machine.decisions.get(s)
+    let summed = false
+    const seen = (each: number): SeenEvent | null => {
+      const event = game.seen(s, each, kind, a, b, c, d)
+      summed ||= event?.sum !== undefined
+      return event
+    }
     // Where everything lies open, all have seen the same.
-    const seen: readonly (SeenEvent | null)[] = liesOpen(game)
-      ? new Array(eyes).fill(game.seen(s, 0, kind, a, b, c, d))
-      : seenApart(eyes, (each) => game.seen(s, each, kind, a, b, c, d))
-    const entry = { after: game.machine.decisions.get(s), seen }
+    const entry = liesOpen(game) ? openEntry(after, seen(0)) : entryApart(after, eyes, seen)
     this.entries.push(entry)
     this.onEvent?.(entry, s)
     // A number has been told: its account is closed.
-    if (seen.some((event) => event?.sum !== undefined)) newAccount()
+    if (summed) newAccount()
   }
 
   /** Everything that happens meanwhile comes into the log, with the reasons of its numbers. */
@@ -225,9 +211,14 @@ export class Table<G extends Rules = Playable> {
     while ((this.entries.at(-1)?.after ?? 0) > answers) this.entries.pop()
   }
 
+  /** An entry as each seat saw it and, behind the last of them, whoever only watches. */
+  seenByEach(entry: LogEntry): readonly (SeenEvent | null)[] {
+    return Array.from({ length: this.watcher + 1 }, (_, eyes) => entry.seenBy(eyes))
+  }
+
   /** What an entry says to a seat, or null when the seat saw nothing. */
   describe(entry: LogEntry, seat: number, words: Words): string | null {
-    const event = entry.seen[seat] ?? null
+    const event = entry.seenBy(seat)
     return event === null ? null : words.event(event) || null
   }
 }

@@ -49,7 +49,7 @@ describe('every number of Aeon’s End can be asked for its reasons', () => {
 function played(given: object, steps: readonly unknown[], kind: EventKind): { table: Table; event: Event } {
   const table = Table.begin(fromPosition(aeonsEnd, aeonsEnd.scenario), { position: given }, 'position')
   for (const step of steps) aeonsEnd.scenario.perform(table.state, step, (i) => table.answer(i))
-  const event = table.log.findLast(({ seen }) => seen[0]?.kind === kind)?.seen[0]
+  const event = table.log.findLast((entry) => entry.seenBy(0)?.kind === kind)?.seenBy(0)
   return { table, event: eventShape(event, '') }
 }
 
@@ -214,7 +214,7 @@ describe('what the account of a number says', () => {
       },
     }
     const { table } = played(given, [{ play: 'jade' }, { play: 'crystal' }], 'aetherGained')
-    const log = table.log.map(({ seen }) => eventShape(seen[0], ''))
+    const log = table.log.map((entry) => eventShape(entry.seenBy(0), ''))
     const ask = (about: Topic) => ({
       en: typed(english.numbers!(table.state, 0, about, log)),
       fr: typed(french.numbers!(table.state, 0, about, log)),

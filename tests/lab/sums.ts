@@ -35,8 +35,8 @@ export function askEveryNumber(
   playout.play(gameSeed(series, 0))
   const table = Table.begin(game, document, gameSeed(series, 0))
   for (const answer of playout.answers) table.answer(answer)
-  for (const { seen } of table.log)
-    for (const event of seen) {
+  for (const entry of table.log)
+    for (const event of table.seenByEach(entry)) {
       const n = event === null ? null : amountOf(event)
       if (event === null || n === null) continue
       asked.set(event.kind, (asked.get(event.kind) ?? 0) + 1)

@@ -70,7 +70,10 @@ describe.each(Object.entries(stories))('the story of %s', (id, story) => {
     playout.play(gameSeed(series, 0))
     const table = Table.begin(game, document, gameSeed(series, 0))
     for (const answer of playout.answers) table.answer(answer)
-    return table.log.flatMap(({ seen }) => (seen[0] == null ? [] : [{ event: seen[0] }]))
+    return table.log.flatMap((entry) => {
+      const event = entry.seenBy(0)
+      return event === null ? [] : [{ event }]
+    })
   })
 
   it('loses no line, tells none twice, and keeps their order within an act', () => {

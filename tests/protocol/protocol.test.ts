@@ -55,8 +55,9 @@ describe.each(games.map((game) => ({ id: game.id, game })))('the protocol of $id
         }
         table.answer(answer)
       })
-      for (const { seen } of table.log)
-        for (const event of seen) if (event !== null) events.set(JSON.stringify(event), event)
+      for (const entry of table.log)
+        for (const event of table.seenByEach(entry))
+          if (event !== null) events.set(JSON.stringify(event), event)
     }
     for (const event of events.values()) proven('event', event)
     expect(new Set([...events.values()].map(({ kind }) => kind)).size).toBeGreaterThan(20)

@@ -19,6 +19,22 @@ describe('a patch', () => {
     )
   })
 
+  it('takes over into the new value whatever is the same, and changes nothing by it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.jsonValue({ maxDepth: 4 }), (from, other) => {
+        const parts = { same: from, list: [from, other], nested: { from } }
+        const next = structuredClone({ ...parts, list: [from, from, other], other })
+        const before = json(next)
+        diff(parts, next)
+        expect(json(next)).toEqual(before)
+        expect(next.same).toBe(parts.same)
+        expect(next.nested).toBe(parts.nested)
+        expect(next.list[0]).toBe(parts.list[0])
+        expect(next.list[2]).toBe(parts.list[1])
+      }),
+    )
+  })
+
   it('of lists drops, puts and changes only what differs', () => {
     expect(diff([1, 2, 3], [1, 2, 3])).toBeNull()
     expect(diff([1, 2, 3, 4], [1, 9, 8, 3, 4])).toEqual([2, 1, 1, [9, 8], []])

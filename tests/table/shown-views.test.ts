@@ -6,10 +6,10 @@ import { isDocument } from '../../src/kernel/record-parts.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
 import type { Playable } from '../../src/language/face.ts'
 import { compareViews, type ViewsCompared } from '../../src/table/compare-views.ts'
+import type { LogEntry } from '../../src/table/log-entry.ts'
 import { CLOCK_ACT, CONCEDE_ACT, type Moment, momentFor } from '../../src/table/moment.ts'
 import { SharedTable } from '../../src/table/shared-table.ts'
 import { type ShownGame, ShownViews, viewDigest } from '../../src/table/shown-views.ts'
-import type { LogEntry } from '../../src/table/table.ts'
 import { Table } from '../../src/table/table.ts'
 
 type Shared = SharedTable<Playable>
@@ -35,7 +35,7 @@ class Onlooker {
   }
 
   look(shared: Shared): void {
-    const lines = shared.table.log.filter(({ seen }) => seen[this.eyes] !== null)
+    const lines = shared.table.log.filter((entry) => entry.seenBy(this.eyes) !== null)
     const cut = this.lines.some((line, i) => lines[i] !== line)
     this.lines = lines
     this.moments += 1

@@ -139,9 +139,9 @@ function readGame(readers: readonly Reader[], i: number): void {
     if (n % WISHES_EVERY === 0) readWishes(readers, table.state, i * 100 + n / WISHES_EVERY)
     table.answer(bot.choose(new AgentView(game, table.state)))
   }
-  for (const { seen } of table.log)
-    for (const event of seen) {
-      if (event === null || event === undefined) continue
+  for (const entry of table.log)
+    for (const event of table.seenByEach(entry)) {
+      if (event === null) continue
       for (const reader of readers) readEvent(reader, event)
     }
 }

@@ -158,9 +158,9 @@ describe('random games, put into words', () => {
         for (let o = 0; o < table.options; o++) look(labelLine(words[lang].option(table.state, o)), inLabel)
         if (n % 20 === 0) for (const line of words[lang].board(table.state, 0)) look(line, inLine)
       })
-      for (const { seen } of table.log)
+      for (const entry of table.log)
         for (const mages of [[], ['xaxos', 'adelheim', 'ulgimor', 'gex']])
-          look(words[lang].event({ ...event(seen[0], ''), mages }), inSentence)
+          look(words[lang].event({ ...event(entry.seenBy(0), ''), mages }), inSentence)
     }
     expect([...found]).toEqual([])
     expect(looked.size).toBeGreaterThan(1000)
@@ -216,8 +216,8 @@ function asItReads(table: Table, decisions: number): string {
   }
   boards()
   for (let n = 0; n < decisions && !table.over; n++) {
-    for (const { seen } of table.log.slice(printed))
-      both((lang) => words[lang].event(event(seen[0], '')), '* ')
+    for (const entry of table.log.slice(printed))
+      both((lang) => words[lang].event(event(entry.seenBy(0), '')), '* ')
     printed = table.log.length
     const answer = eagerly(table)
     const { kind, why, options: offered } = aeonsEnd.decision(table.state)

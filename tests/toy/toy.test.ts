@@ -36,11 +36,11 @@ describe('a game that nobody else knows', () => {
         asked += 1
       }
       expect(table.over).toBe(true)
-      for (const { seen } of table.log)
-        for (const event of seen) {
+      for (const entry of table.log) {
+        for (const event of table.seenByEach(entry))
           expect(faults(properties.event!, event, schema)).toEqual([])
-          expect(table.describe({ after: 0, seen: [event] }, 0, playableToy.words.en)).toMatch(/\.$/)
-        }
+        expect(table.describe(entry, 0, playableToy.words.en)).toMatch(/\.$/)
+      }
     }
     expect(asked).toBeGreaterThan(200)
   })

@@ -172,8 +172,8 @@ describe('whoever watches with open hands', () => {
     /** After so many answers this turn began. */
     const beganAfter = (turn: number): number => {
       const { log, game, watcher } = shared.table
-      const begins = log.filter(({ seen }) => {
-        const event = seen[watcher]
+      const begins = log.filter((entry) => {
+        const event = entry.seenBy(watcher)
         return event != null && game.story.part(event).is === 'turn'
       })
       return begins[turn - 1]!.after

@@ -1,9 +1,9 @@
 import type { Lang, Playable, SeenEvent, TerminalWords } from '../../language/face.ts'
 import type { Person } from '../../language/people.ts'
+import type { LogEntry } from '../../table/log-entry.ts'
 import { type Moment, momentFor, partFor, type Viewer } from '../../table/moment.ts'
 import { momentChange, type SentParts } from '../../table/moment-change.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
-import type { LogEntry } from '../../table/table.ts'
 
 /**
  * What everybody with the same seats, eyes and language is shown: made once for all of them, however many there are.
@@ -21,7 +21,7 @@ export class Channel {
   private readonly lines: LogEntry[] = []
   private readUntil = 0
   private lastRead: LogEntry | undefined
-  /** The last step from one revision to the next, as it was sent. */
+  /** The last step from one revision to the next, until everybody has been sent it. */
   private change: { readonly from: number; readonly lines: number; readonly frame: string } | null = null
 
   /** What was sent to whoever came since the last step; its text when it was wanted twice. */
@@ -97,7 +97,7 @@ export class Channel {
     const keep = lines.length
     for (let i = from; i < log.length; i++) {
       const entry = log[i]!
-      if (entry.seen[eyes] != null) lines.push(entry)
+      if (entry.seenBy(eyes) !== null) lines.push(entry)
     }
     this.readUntil = log.length
     this.lastRead = log.at(-1)
@@ -110,12 +110,18 @@ export class Channel {
     return change !== null && change.from === revision && change.lines === lines ? change.frame : null
   }
 
+  /** Everybody who was a step behind has been sent it: whoever comes later gets the whole. */
+  forgetChange(): void {
+    this.change = null
+  }
+
   private linesText(keep: number): string {
     const { eyes } = this.viewer
     let lines = ''
     for (let i = keep; i < this.lines.length; i++) {
-      const { after, seen } = this.lines[i]!
-      lines += `${lines === '' ? '' : ','}{"after":${after},${this.common.text(seen[eyes]!, eventText)}}`
+      const entry = this.lines[i]!
+      const event = this.common.text(entry.seenBy(eyes)!, eventText)
+      lines += `${lines === '' ? '' : ','}{"after":${entry.after},${event}}`
     }
     return `{"keep":${keep},"add":[${lines}]}`
   }
@@ -134,8 +140,8 @@ export class Channel {
   }
 
   /** The reasons of a line, by its place. */
-  eventAt(line: number): NonNullable<LogEntry['seen'][number]> | null {
-    return this.lines[line]?.seen[this.viewer.eyes] ?? null
+  eventAt(line: number): SeenEvent | null {
+    return this.lines[line]?.seenBy(this.viewer.eyes) ?? null
   }
 }
 

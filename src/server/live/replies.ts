@@ -34,7 +34,7 @@ export async function replyTo(asking: Asking, asked: Asked): Promise<Replies[Ask
   }
   if (asking.c === 'numbers') {
     const shown = shared.table.after(asking.at)
-    const log = shown.log.flatMap(({ seen }) => seen[place.eyes] ?? [])
+    const log = shown.log.flatMap((entry) => entry.seenBy(place.eyes) ?? [])
     return channel.speech.numbers?.(shown.state, place.eyes, asking.about, log) ?? []
   }
   const { table } = shared

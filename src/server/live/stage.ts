@@ -180,6 +180,7 @@ export class Stage {
     const { connections } = this.attendance
     const company = connections.size === 0 ? null : this.scene.company()
     if (company !== null) for (const connection of connections) this.updateOrReset(connection, company)
+    for (const channel of this.channels.values()) channel.forgetChange()
     this.parts.forget()
     this.lateParts.forget()
   }

@@ -3,8 +3,9 @@ import { listening } from '../../kernel/events.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Rules } from '../../language/face.ts'
 import { groupAsStory } from '../../language/story.ts'
+import type { LogEntry } from '../../table/log-entry.ts'
 import type { Player } from '../../table/moment.ts'
-import type { LogEntry, Table } from '../../table/table.ts'
+import type { Table } from '../../table/table.ts'
 import type { Scene } from '../source/source.ts'
 
 /** More than this nobody wants to sit through: the first ones are left out. */
@@ -31,7 +32,7 @@ export class Film {
   /** Where the own turn ended by itself after something was done in it; null when it did not. To be asked before the scenes. */
   rest(entries: readonly LogEntry[], eyes: number): Scene | null {
     const { story } = this.table.game
-    const events = entries.map((entry) => entry.seen[eyes]!)
+    const events = entries.map((entry) => entry.seenBy(eyes)!)
     const end = events.findIndex((event) => story.ends?.(event) === true)
     // Whoever said that the turn is to end has done nothing else.
     const done = events.slice(0, Math.max(0, end)).some((event) => story.part(event).is === 'act')
@@ -43,7 +44,7 @@ export class Film {
   /** The scenes of these entries, which the page is about to hear of; what was shot before is forgotten. */
   scenes(entries: readonly LogEntry[], eyes: number, players: readonly Player[]): readonly Scene[] {
     const { story } = this.table.game
-    const lines = entries.map((entry, i) => ({ entry, event: entry.seen[eyes]!, i }))
+    const lines = entries.map((entry, i) => ({ entry, event: entry.seenBy(eyes)!, i }))
     const foreign = (seat: number | null): boolean => seat === null || players[seat]?.bot != null
     let others = this.othersTurnBefore(entries[0], eyes, foreign)
     const ends: number[] = []
@@ -79,7 +80,7 @@ export class Film {
     const { story } = this.table.game
     const { log } = this.table
     for (let i = (first === undefined ? log.length : log.indexOf(first)) - 1; i >= 0; i--) {
-      const event = log[i]!.seen[eyes]
+      const event = log[i]!.seenBy(eyes)
       if (event != null && story.part(event).is === 'turn') return foreign(story.whose(event))
     }
     return false

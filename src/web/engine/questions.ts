@@ -25,7 +25,7 @@ export async function whyNot({ table, eyes, lang, parts }: AskedTable, text: str
 }
 
 export function reasons({ table, eyes, words }: AskedTable, line: number): readonly Sum[] {
-  const event = table.log[line]?.seen[eyes]
+  const event = table.log[line]?.seenBy(eyes)
   return event == null ? [] : (words.reasons?.(event) ?? [])
 }
 
@@ -36,7 +36,7 @@ export async function numbers(
 ): Promise<readonly Sum[]> {
   await parts.deepen?.()
   const shown = table.after(at)
-  const log = shown.log.flatMap(({ seen }) => seen[eyes] ?? [])
+  const log = shown.log.flatMap((entry) => entry.seenBy(eyes) ?? [])
   return words.numbers?.(shown.state, eyes, about, log) ?? []
 }
 

@@ -57,7 +57,7 @@ describe('what the account of a number says', () => {
     for (const step of steps) eternal.scenario.perform(at.state, step, (i) => at.answer(i))
   }
   const lastOf = (at: Table, kind: EventKind): Event =>
-    eventShape(at.log.findLast(({ seen }) => seen[0]?.kind === kind)!.seen[0], '')
+    eventShape(at.log.findLast((entry) => entry.seenBy(0)?.kind === kind)!.seenBy(0), '')
 
   it('names everything that makes a unit strong', () => {
     const about: Topic = { kind: 'card', zone: 'playmat', of: 0, index: 0 }
@@ -97,11 +97,11 @@ describe('what the account of a number says', () => {
     expect(typed(english.reasons!(lastOf(fight, 'changed')))).toEqual(['−2/−2: Oni Ronin, Decay'])
     expect(typed(french.reasons!(lastOf(fight, 'changed')))).toEqual(['−2/−2 : Ronin oni, Décrépitude'])
     // The damage itself keeps its own account.
-    const wound = fight.log.find(
-      ({ seen: [event] }) =>
-        event?.kind === 'damaged' && english.event(eventShape(event, '')).startsWith('Bold'),
-    )
-    expect(typed(english.reasons!(eventShape(wound!.seen[0], '')))).toEqual(['2: Oni Ronin'])
+    const wound = fight.log.find((entry) => {
+      const event = entry.seenBy(0)
+      return event?.kind === 'damaged' && english.event(eventShape(event, '')).startsWith('Bold')
+    })
+    expect(typed(english.reasons!(eventShape(wound!.seenBy(0), '')))).toEqual(['2: Oni Ronin'])
     const armed = begun({
       'player 1': { units: [decaying] },
       'player 2': { relics: ['Mithril Mace'], armor: 4 },

@@ -136,7 +136,7 @@ describe('a table of two people over sockets, kept in a file', () => {
             JSON.parse(JSON.stringify(momentFor(table.shared, viewer, words))),
           )
           expect(browsers[i]!.page.lines).toHaveLength(
-            table.shared.table.log.filter(({ seen }) => seen[i] !== null).length,
+            table.shared.table.log.filter((entry) => entry.seenBy(i) !== null).length,
           )
         }
       }

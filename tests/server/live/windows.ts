@@ -5,6 +5,8 @@ import { MemoryStore } from './memory.ts'
 
 /** A window as the other player met it: did the asked seat hold a fast card, and after how long did the game go on? */
 export interface Met {
+  /** The asked seat: everybody knows it, and what leaves for one seat leaves before what leaves for the other. */
+  readonly seat: number
   readonly holds: boolean
   readonly after: number
   /** By a true clock: so many microseconds after its beat began came what opened the window. */
@@ -56,17 +58,19 @@ const MOST_DECISIONS = 400
 const LONGEST = 60_000
 
 /**
- * As many of both kinds, each with the nearest one of the other kind in the same game: a true clock runs differently at
- * the beginning of a game and at its end, in the first game and in the last, and that is nothing that anybody holds.
+ * As many of both kinds, each with the nearest one of the other kind of the same seat in the same game: a true clock
+ * runs differently at the beginning of a game and at its end, in the first game and in the last, and for who is served
+ * first and who second; and that is nothing that anybody holds.
  */
 function paired(game: readonly Met[]): readonly Met[] {
   const pairs: Met[] = []
-  const alone: Met[] = []
+  const alone: readonly Met[][] = [[], []]
   for (const met of game) {
-    const last = alone.at(-1)
-    if (last === undefined || last.holds === met.holds) alone.push(met)
+    const waiting = alone[met.seat]!
+    const last = waiting.at(-1)
+    if (last === undefined || last.holds === met.holds) waiting.push(met)
     else {
-      alone.pop()
+      waiting.pop()
       pairs.push(last, met)
     }
   }
@@ -119,7 +123,8 @@ export async function windowsMet(
         if (time.now() > patience) throw new Error(`game ${game}, answer ${n}: nothing goes on`)
         await time.pass(50)
       }
-      if (passing !== undefined) met.push({ holds, opened, after: other.frames[frames]!.at - began })
+      if (passing !== undefined)
+        met.push({ seat: asked === 1 ? 1 : 0, holds, opened, after: other.frames[frames]!.at - began })
     }
     await live.close()
     if (environment.faults.length > 0) throw environment.faults[0]
