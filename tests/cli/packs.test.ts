@@ -75,6 +75,12 @@ function sentence({ code, out, err }: Said): string {
 const LONG = 600_000
 
 describe('a pack of one’s own', { timeout: LONG }, () => {
+  // The same pack in most of these: one process may meet it again and again.
+  let cardwright: Awaited<ReturnType<typeof fresh>>['cardwright']
+  beforeAll(async () => {
+    cardwright = (await fresh()).cardwright
+  })
+
   it('is shown, checked and simulated: with any number of threads, compiled or not, with the same results', () =>
     withFiles(async ({ pack, deck, scenario, folder }) => {
       const packs = ['--packs', pack] as const
@@ -86,7 +92,6 @@ describe('a pack of one’s own', { timeout: LONG }, () => {
         expect(seconds).toBeGreaterThan(0)
         return rest
       }
-      const { cardwright } = await fresh()
       const shown = await cardwright('cards', '--set', 'lights', '--lang', 'fr', ...packs)
       expect(shown.out).toMatch(/^Lantern Bearer \(lights@1\/lantern-bearer\).*\n.*\n.*infligez 1\sdégât/)
       const checked = await cardwright('check', scenario, ...packs)
@@ -153,7 +158,6 @@ describe('a pack of one’s own', { timeout: LONG }, () => {
       const { packs } = JSON.parse(readFileSync(saved, 'utf8'))
       expect(packs).toEqual({ eternal: expect.any(String), lights: expect.stringMatching(/^1-[0-9a-f]+$/) })
 
-      const { cardwright } = await fresh()
       const verified = await cardwright('replay', saved, '--verify', '--packs', pack)
       expect([verified.code, verified.out]).toEqual([0, expect.stringContaining('verified, 2 decisions')])
       const resumed = await spawned(['play', '--resume', saved, '--packs', pack], { typed: 'q\n' })
@@ -180,7 +184,6 @@ describe('a pack of one’s own', { timeout: LONG }, () => {
       const saved = join(folder, 'game.json')
       const begin = ['play', 'eternal', '--seed', 'dark', '--packs', pack, '--save', saved]
       await spawned(begin, { typed: '1\n1\n' })
-      const { cardwright } = await fresh()
       const alike = await cardwright('replay', saved, '--verify')
       expect([alike.code, alike.err]).toEqual([0, ''])
       const record = readRecord(readFileSync(saved, 'utf8'))
@@ -198,7 +201,6 @@ describe('a pack of one’s own', { timeout: LONG }, () => {
       const run = join(folder, 'run.json')
       const packs = ['--packs', pack, '--threads', '1']
       const begin = ['simulate', '--game', 'eternal', '--deck1', `@${deck}`, '--save', run, '--plain']
-      const { cardwright } = await fresh()
       expect((await cardwright(...begin, ...packs, '--games', '2')).code).toBe(0)
       const on = ['simulate', '--resume', run, '--games', '3']
       expect(sentence(await cardwright(...on))).toContain('with other cards, packs or rules')
@@ -240,7 +242,6 @@ then: {player 1: {units: [Lantern Bearer]}, player 2: {health: 24}}
     inFolder(async (folder) => {
       const pack = join(folder, 'stones.json')
       writeFileSync(pack, STONES)
-      const { cardwright } = await fresh()
       const line = ['simulate', '--game', 'aeons-end', '--games', '4', '--json', '--packs', pack]
       const supply = ['--supply', STONES_SUPPLY]
       const [one, two] = [

@@ -15,7 +15,7 @@ import { Playout } from '../../src/lab/playout.ts'
 import type { Playable } from '../../src/language/face.ts'
 import { inFolder } from '../cli/line.ts'
 
-const short = { rounds: 2, warmUpSeconds: 0, roundSeconds: 0, provenGames: 20, batches: 1 }
+const short = { rounds: 2, warmUpSeconds: 0, roundSeconds: 0, provenGames: 4, batches: 1 }
 const game: Playable = aeonsEnd
 
 describe('the ceiling', () => {

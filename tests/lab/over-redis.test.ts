@@ -15,7 +15,7 @@ const study: Study = {
   series: [{ game: 'aeons-end', setups: { kind: 'same', document: {} }, seed: 'workers', bots: ['greedy'] }],
   facts: true,
 }
-const GAMES = 400
+const GAMES = 160
 
 /** A worker in a process of its own, which has said that it is ready. */
 function worker(address: string, ...more: readonly string[]): Promise<ChildProcess> {

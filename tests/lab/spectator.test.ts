@@ -7,9 +7,9 @@ import { forgetOptionsOf } from '../../src/kernel/options.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import type { State } from '../../src/kernel/state.ts'
 import { Playout } from '../../src/lab/playout.ts'
-import { scenarioFiles, scenariosIn } from '../../src/lab/scenarios/files.ts'
 import { runScenario } from '../../src/lab/scenarios/run.ts'
 import { LANGS, type Playable } from '../../src/language/face.ts'
+import { scenariosBelow } from '../scenarios/all.ts'
 
 /** Everything that somebody at the table, or beside it, may ask without answering. */
 function askEverything(game: Playable, s: State, seats: number): void {
@@ -91,8 +91,8 @@ it('listing options tells nobody anything in Eternal: what is seen is noted when
     },
   }
   // Scenarios meet every card, also those that look at hidden ones.
-  for (const file of scenarioFiles(['scenarios/eternal']))
-    for (const each of scenariosIn(file)) expect(runScenario([watched], each, ['plain']).message).toBe('')
+  for (const each of scenariosBelow('eternal'))
+    expect(runScenario([watched], each, ['plain']).message).toBe('')
   expect(listed).toBeGreaterThan(1500)
   expect(kinds).toContain('scout')
 }, 300_000)

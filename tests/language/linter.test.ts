@@ -11,10 +11,10 @@ import { TURN_CARDS } from '../../src/games/aeons-end/place-names.ts'
 import { cardText, matText } from '../../src/games/aeons-end/text/index.ts'
 import { allCards } from '../../src/games/eternal/cards/index.ts'
 import * as eternal from '../../src/games/eternal/language/grammar.ts'
-import { scenarioFiles, scenariosIn } from '../../src/lab/scenarios/files.ts'
 import { LANGS } from '../../src/language/face.ts'
 import { lint, opsIn, type Text } from '../../src/language/linter.ts'
 import { plain } from '../../src/language/nodes.ts'
+import { scenariosBelow } from '../scenarios/all.ts'
 
 const shelf = {
   playerCards: [...playerCards, ...aside.playerCards],
@@ -50,11 +50,7 @@ describe('every node of Aeon’s End', () => {
     }
   })
   it('that a definition uses is proved by the scenario of some definition that uses it', () => {
-    const proved = new Set(
-      scenarioFiles([join(import.meta.dirname, '../../scenarios/aeons-end')])
-        .flatMap(scenariosIn)
-        .flatMap(({ proves }) => proves),
-    )
+    const proved = new Set(scenariosBelow('aeons-end').flatMap(({ proves }) => proves))
     const all = [...shelf.playerCards, ...shelf.nemesisCards, ...shelf.mages, ...shelf.nemeses]
     const shown = opsIn(all.filter(({ id }) => proved.has(id)))
     expect([...opsIn(all)].filter((op) => !shown.has(op))).toEqual([])

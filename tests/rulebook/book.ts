@@ -11,8 +11,8 @@ import {
   rulingsOn,
   statementsOn,
 } from '../../src/lab/rulebook/index.ts'
-import { scenarioFiles, scenariosIn } from '../../src/lab/scenarios/files.ts'
 import { statementsOf, thingsOf } from '../../src/lab/scenarios/run.ts'
+import { scenariosBelow } from '../scenarios/all.ts'
 
 /** What is particular to the rulebook of one game. */
 export interface Book {
@@ -94,7 +94,7 @@ export function checkBook({ game: id, isRule, isExample, beyond, foreign }: Book
   })
 
   describe('examples', () => {
-    const examples = examplesById(scenarioFiles([`scenarios/${id}`]).flatMap(scenariosIn))
+    const examples = examplesById(scenariosBelow(id))
 
     it('are found for every statement, as far as a scenario can show it', () => {
       const bare = english.flatMap(statementsOn).filter((one) => examplesOf(one, examples).length === 0)

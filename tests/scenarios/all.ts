@@ -1,13 +1,18 @@
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Scenario } from '../../src/lab/scenarios/document.ts'
-import { readable } from '../../src/lab/scenarios/index.ts'
+import { scenarioFiles, scenariosIn } from '../../src/lab/scenarios/files.ts'
 
-const known = new Map<string, readonly Scenario[]>()
+const FOLDER = relative(process.cwd(), join(import.meta.dirname, '../../scenarios'))
+let known: readonly Scenario[] | undefined
 
-/** The scenarios of a game, all or those of one folder: read once, however many files of tests play them. */
+/** All scenarios: read once, however many files of tests look at them. A file that cannot be read fails them all. */
+export function allScenarios(): readonly Scenario[] {
+  known ??= scenarioFiles([FOLDER]).flatMap(scenariosIn)
+  return known
+}
+
+/** The scenarios of a game, all or those of one folder. */
 export function scenariosBelow(game: string, folder = ''): readonly Scenario[] {
-  const all = known.get(game) ?? readable([join(import.meta.dirname, '../../scenarios', game)])
-  known.set(game, all)
-  const below = join('scenarios', game, folder) + sep
-  return folder === '' ? all : all.filter(({ file }) => file.includes(below))
+  const below = join(FOLDER, game, folder, sep)
+  return allScenarios().filter(({ file }) => file.startsWith(below))
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expects, Misread, readScenarios } from '../../src/lab/scenarios/document.ts'
-import { scenarioFiles, scenariosIn } from '../../src/lab/scenarios/files.ts'
 import { coverage, runScenarios } from '../../src/lab/scenarios/index.ts'
 import { cardwright, inFolder } from '../cli/line.ts'
+import { allScenarios } from './all.ts'
 
 const GOOD = 'title: good\ngame: aeons-end\nproves: [R001]\nthen: { gravehold: 30 }\n'
 
@@ -131,8 +131,6 @@ describe('a scenario without an expectation', () => {
 })
 
 it('every scenario of ours expects something', () => {
-  const empty = scenarioFiles(['scenarios'])
-    .flatMap(scenariosIn)
-    .filter((scenario) => !expects(scenario))
+  const empty = allScenarios().filter((scenario) => !expects(scenario))
   expect(empty.map(({ file, title }) => `${file}: ${title}`)).toEqual([])
 })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from '../../src/lab/scenarios/document.ts'
-import { scenarioFiles, scenariosIn } from '../../src/lab/scenarios/files.ts'
 import { typeset } from '../../src/language/text/french/elision.ts'
+import { allScenarios } from './all.ts'
 
-/** All scenarios, each called by its file and title. */
-const all = scenarioFiles(['scenarios']).flatMap((file) => scenariosIn(file))
+const all = allScenarios()
 
 /** Titles that two examples of one rule or card share. */
 function shared(titleOf: (scenario: Scenario) => string): string[] {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { programOf } from '../../tools/programs.ts'
 
 const main = programOf('server')
@@ -57,8 +57,14 @@ const portIn = (said: string): number =>
   Number(/^Cardwright is at http:\/\/localhost:(\d+)\n$/.exec(said)?.[1])
 
 describe('npm start', () => {
+  /** The first one: others start beside it. */
+  let first: Awaited<ReturnType<typeof started>>
+  beforeAll(async () => {
+    first = await started('0')
+  })
+  afterAll(() => end(first.child))
+
   it('says where the table is, and takes the next port when one is taken', async () => {
-    const first = await started('0')
     const taken = portIn(first.said)
     const second = await started(String(taken), { data: 'other' })
     try {
@@ -67,11 +73,10 @@ describe('npm start', () => {
       const page = await fetch(`http://127.0.0.1:${portIn(second.said)}/`)
       expect(await page.text()).toContain('<title>Cardwright</title>')
     } finally {
-      await end(first.child, second.child)
+      await end(second.child)
     }
   })
   it('the second in a folder gives out the page and says where the tables are kept', async () => {
-    const first = await started('0')
     const second = await started('0', { lines: 2 })
     try {
       const [address, keeper] = second.said.split('\n')
@@ -82,25 +87,21 @@ describe('npm start', () => {
       expect((await fetch(`http://127.0.0.1:${at}/api/me`)).status).toBe(404)
       expect((await fetch(`http://127.0.0.1:${portIn(first.said)}/api/me`)).status).toBe(200)
     } finally {
-      await end(first.child, second.child)
+      await end(second.child)
     }
   })
-  it('ends by itself when it is told to, and the next has the tables', async () => {
-    const first = await started('0', { data: 'ended' })
-    first.child.kill('SIGTERM')
-    const code = first.child.exitCode ?? (await new Promise((done) => first.child.on('exit', done)))
+  it('ends by itself when it is told to, leaves its engine for tables that outlive this release, and the next has the tables', async () => {
+    const { child } = await started('0', { data: 'ended' })
+    child.kill('SIGTERM')
+    const code = child.exitCode ?? (await new Promise((done) => child.on('exit', done)))
     expect(code).toBe(0)
-    const next = await started('0', { data: 'ended' })
-    expect((await fetch(`http://127.0.0.1:${portIn(next.said)}/api/me`)).status).toBe(200)
-    await end(next.child)
-  })
-  it('leaves its engine in the data folder, for tables that outlive this release', async () => {
-    const { child } = await started('0', { data: 'engines' })
-    await end(child)
-    const engines = join(folder, 'engines', 'engines')
+    const engines = join(folder, 'ended', 'engines')
     // A program that runs from its source has no engine to leave.
     if (main.endsWith('.ts')) expect(existsSync(engines)).toBe(false)
     else expect(readdirSync(engines)).toEqual(readdirSync(join(main, '..', 'engines')))
+    const next = await started('0', { data: 'ended' })
+    expect((await fetch(`http://127.0.0.1:${portIn(next.said)}/api/me`)).status).toBe(200)
+    await end(next.child)
   })
   it('with --lan prints an address and a code for others in the house', async () => {
     const { child, said } = await started('0', { data: 'lan', lines: 2, args: ['--lan'] })

@@ -29,6 +29,8 @@ const SEATED: readonly Person[] = [{ you: true }, { name: 'Olga' }]
 class Reader {
   readonly faults = new Set<string>()
   readonly read = new Set<string>()
+  /** What has happened before is told in the same words. */
+  readonly happened = new Set<string>()
 
   readonly game: Playable
   readonly lang: Lang
@@ -119,7 +121,16 @@ function readWishes(readers: readonly Reader[], s: State, n: number): void {
   for (const reader of readers) for (const text of texts) reader.look(readWish(reader, s, text), 'sentence')
 }
 
-function readEvent(reader: Reader, event: SeenEvent): void {
+function readEvent(readers: readonly Reader[], event: SeenEvent): void {
+  const happened = JSON.stringify(event)
+  for (const reader of readers) {
+    if (reader.happened.has(happened)) continue
+    reader.happened.add(happened)
+    readNewEvent(reader, event)
+  }
+}
+
+function readNewEvent(reader: Reader, event: SeenEvent): void {
   const words = reader.game.words[reader.lang]
   reader.look(words.event(event), 'event')
   reader.look((words.among?.(SEATED) ?? words).event(event), 'event')
@@ -142,7 +153,7 @@ function readGame(readers: readonly Reader[], i: number): void {
   for (const entry of table.log)
     for (const event of table.seenByEach(entry)) {
       if (event === null) continue
-      for (const reader of readers) readEvent(reader, event)
+      readEvent(readers, event)
     }
 }
 
@@ -167,15 +178,16 @@ function readScenarios(readers: readonly Reader[]): void {
       },
     },
   })
+  const watched = { ...game, machine }
   const sink: Sink = (s, kind, ...rest) => {
     const event = game.seen(s, 0, kind, ...rest)
     if (event === null) return
-    for (const reader of readers) readEvent(reader, event)
+    readEvent(readers, event)
     if (event.sum !== undefined) newAccount()
   }
   for (const scenario of scenariosBelow(game.id))
     if (scenario.campaign === undefined)
-      accounting(() => listening(sink, () => runScenario([{ ...game, machine }], scenario, ['plain'])))
+      accounting(() => listening(sink, () => runScenario([watched], scenario, ['plain'])))
 }
 
 describe.each(games)('$id', (game) => {

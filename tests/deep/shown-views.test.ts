@@ -1,0 +1,2 @@
+// Many more games than in every run.
+import '../table/shown-views.test.ts'
