@@ -6,23 +6,16 @@ import { asked, byClicks, byKeys, type Manner, numbers, playByItself } from './p
 
 const house = new OnlineHouse()
 
-/** Comes into the lobby under a name; gives who it is. */
-async function entered(lang: 'en' | 'fr', name: string): Promise<Somebody> {
-  // With a service worker, as people have it: what the server says must pass it by.
-  const somebody = await house.somebody({ lang, serviceWorker: true })
-  await somebody.tab.goto(`${house.at}/#/together`)
-  await somebody.tab.getByLabel(lang === 'fr' ? 'Votre nom' : 'Your name').fill(name)
-  await somebody.press(lang === 'fr' ? /^Entrer$/ : /^Come in$/)
-  await somebody.telling(somebody.tab.locator('main.lobby').waitFor())
-  return somebody
-}
-
-let people: Promise<readonly [Somebody, Somebody]> | null = null
-
-/** The same for every table: what a browser keeps for a service worker is fetched once. So far they complain of nothing. */
+/**
+ * The same for every table. Bruno, who opens the page anew in each game, has a service worker, as people have it after
+ * their first visit: what the server says must pass it by. So far they complain of nothing.
+ */
 async function annaAndBruno(): Promise<readonly [Somebody, Somebody]> {
-  people ??= Promise.all([entered('en', 'Anna'), entered('fr', 'Bruno')])
-  for (const { complaints } of await people) complaints.length = 0
+  const people = await Promise.all([
+    house.walker('Anna', { lang: 'en' }),
+    house.walker('Bruno', { lang: 'fr', serviceWorker: true }),
+  ])
+  for (const { complaints } of people) complaints.length = 0
   return people
 }
 
