@@ -20,17 +20,17 @@ const seriesOf = (bots: readonly string[]): Series => ({
 const GAMES = 12
 
 /** A study and what came of its games, which are played once for all that is said of them. */
-function played(facts: boolean, ...series: readonly (readonly string[])[]) {
-  const study: Study = { series: series.map(seriesOf), facts }
+function played(facts: boolean, ...series: Study['series']) {
+  const study: Study = { series, facts }
   let sum: ReturnType<typeof playStretch> | null = null
   return () => {
     sum ??= playStretch(study, { first: 0, count: GAMES })
     return { study, sum }
   }
 }
-const alone = played(false, ['greedy', 'random'])
-const alike = played(false, ['greedy'], ['greedy'])
-const unlike = played(true, ['greedy', 'random'], ['random', 'greedy'])
+const alone = played(false, seriesOf(['greedy', 'random']))
+const alike = played(false, seriesOf(['greedy']), seriesOf(['greedy']))
+const unlike = played(true, seriesOf(['greedy', 'random']), seriesOf(['random', 'greedy']))
 
 describe('the sentence above the results', () => {
   const sentence = ({ study, sum }: ReturnType<typeof alone>, lang: 'en' | 'fr') =>
