@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { found, NO_WISH, ORDERS, queryOf, wishIn } from '../../src/web/cards/search.ts'
-import { House } from './browser.ts'
+import { goTo, House } from './browser.ts'
 
 const house = new House()
 const CARDS = eternal.cardIds.map((id) => eternal.words.en.card(id))
@@ -40,9 +40,8 @@ describe.each([
   ['eternal', { faction: 'FJ', text: 'warcry' }],
 ] as const)('the cards of %s', (game, wish) => {
   it('keep filters and place when somebody opens a card and comes back, and a link shows the same', async () => {
-    const person = await house.person({ width: 700, height: 500 })
-    const page = await person.visit(`#/cards/${game}`)
-    await page.waitForSelector('.gallery .card')
+    const { person, page } = await house.walker({ width: 700, height: 500 })
+    await goTo(page, `#/cards/${game}`, '.gallery .card')
     await page.getByRole('searchbox').fill(wish.text)
     if ('type' in wish) await page.getByRole('combobox', { name: /^Type/ }).selectOption(wish.type)
     else
@@ -77,7 +76,7 @@ describe.each([
     await expect
       .poll(() => friend.locator('.gallery li').evaluateAll((all) => all.map(({ id }) => id)))
       .toEqual(before)
+    await friend.close()
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 })

@@ -29,16 +29,14 @@ async function holds(tab: Page, place: string): Promise<void> {
   await resized(tab, 1366, 768)
 }
 
-/** Anna hosts a table in English, Bo sits there in French and is ready. */
+/** Anna hosts a table in English, Bo sits there in French and is ready; they are the same at every table. */
 async function waitingRoom(path: string) {
-  const anna = await house.somebody({ lang: 'en' })
+  const anna = await house.walker('Anna', { lang: 'en' })
   await anna.tab.goto(`${house.at}/#/setup/${path}`)
   await anna.press(/^Invite friends$/)
   const link = await anna.read('Link for your friends')
-  const bo = await house.somebody({ lang: 'fr' })
+  const bo = await house.walker('Bo', { lang: 'fr' })
   await bo.tab.goto(link)
-  await bo.tab.getByLabel('Votre nom').fill('Bo')
-  await bo.press(/^Entrer$/)
   await bo.press(/asseoir$/)
   await bo.press(/^Je suis prêt$/)
   await anna.tab.locator('.room-seat .lit').waitFor()
@@ -71,8 +69,6 @@ describe('the set-up of a table that people sit at', () => {
     await holds(bo.tab, 'the room after it')
     expect(await bo.tab.getByRole('link', { name: 'Changer la mise en place' }).count()).toBe(0)
     expect([...anna.complaints, ...bo.complaints]).toEqual([])
-    await anna.leave()
-    await bo.leave()
   })
 
   it('the rules of Eternal, by keyboard; decks stay closed', async () => {
@@ -99,7 +95,5 @@ describe('the set-up of a table that people sit at', () => {
     await bo.tab.getByRole('link', { name: 'Retour à la salle d’attente' }).click()
     await bo.tab.locator('main.room').waitFor()
     expect([...anna.complaints, ...bo.complaints]).toEqual([])
-    await anna.leave()
-    await bo.leave()
   })
 })

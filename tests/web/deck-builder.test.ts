@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { offeredDecks } from '../../src/games/eternal/deck-building/offered.ts'
 import { shuffled } from '../../src/web/decks/shuffle.ts'
-import { House } from './browser.ts'
+import { goTo, House } from './browser.ts'
 import { numbers } from './play.ts'
 
 const house = new House()
@@ -91,9 +91,8 @@ describe('a pasted deck', () => {
     ['no deck at all\nnothing of it', /could be read as a deck/],
     ['EBIEB', /not a whole deck code/],
   ])('of which nothing can be read is not kept, and says so in sight: %j', async (text, words) => {
-    const person = await house.person({ width: 1100, height: 620 })
-    const page = await person.visit('#/decks')
-    await page.waitForSelector('.deck-tiles .spark')
+    const { person, page } = await house.walker({ width: 1100, height: 620 })
+    await goTo(page, '#/decks', '.deck-tiles .spark')
     const field = page.locator('form.exchange textarea')
     await field.fill(text)
     await page.locator('form.exchange button[type=submit]').click()
@@ -105,6 +104,5 @@ describe('a pasted deck', () => {
     expect(await alert.locator('a').count()).toBe(0)
     expect(await page.evaluate(() => location.hash)).toBe('#/decks')
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 })

@@ -1,21 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { House } from './browser.ts'
+import { goTo, House } from './browser.ts'
 import { READY } from './play.ts'
 import { positionOfEternal } from './positions.ts'
 
 const house = new House()
 
 async function sitDown(page: Page): Promise<void> {
-  await page.waitForSelector(`${READY}, .hand-over button`)
   const taken = page.locator('.hand-over button')
   if ((await taken.count()) > 0) await taken.first().click()
   await page.waitForSelector(READY)
 }
 
 async function laid(given: object, moves: readonly unknown[] = []) {
-  const person = await house.person()
-  const page = await person.visit(await positionOfEternal(given, moves))
+  const { person, page } = await house.walker()
+  await goTo(page, await positionOfEternal(given, moves), `${READY}, .hand-over button`)
   await sitDown(page)
   return { person, page }
 }
@@ -53,7 +52,6 @@ describe('dragging at a table of Eternal', () => {
       before + 2,
     )
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 
   it('a unit onto the own row plays it', async () => {
@@ -63,7 +61,6 @@ describe('dragging at a table of Eternal', () => {
     const before = await at(page)
     await drag(page, ronin, row, `main.table:not([data-at="${before}"])`)
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 
   it('a unit onto the opponent joins the attack, and Escape takes it back', async () => {
@@ -74,7 +71,6 @@ describe('dragging at a table of Eternal', () => {
     await page.keyboard.press('Escape')
     await page.waitForSelector('.line.mine .card.picked', { state: 'detached' })
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 
   it('a blocker onto an attacker blocks it, and the end of the battle is told with it', async () => {
@@ -94,6 +90,5 @@ describe('dragging at a table of Eternal', () => {
       return said !== words && /Oni Ronin/.test(said) && /25 → \d/.test(said)
     }, open)
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 })

@@ -17,44 +17,49 @@ const seriesOf = (bots: readonly string[]): Series => ({
   bots,
 })
 
+const GAMES = 12
+
+/** A study and what came of its games, which are played once for all that is said of them. */
+function played(facts: boolean, ...series: Study['series']) {
+  const study: Study = { series, facts }
+  let sum: ReturnType<typeof playStretch> | null = null
+  return () => {
+    sum ??= playStretch(study, { first: 0, count: GAMES })
+    return { study, sum }
+  }
+}
+const alone = played(false, seriesOf(['greedy', 'random']))
+const alike = played(false, seriesOf(['greedy']), seriesOf(['greedy']))
+const unlike = played(true, seriesOf(['greedy', 'random']), seriesOf(['random', 'greedy']))
+
 describe('the sentence above the results', () => {
-  const games = 12
-  const sentence = (study: Study, lang: 'en' | 'fr') =>
-    headlineOf(reportOf(study, playStretch(study, { first: 0, count: games }), lang), SIDES, COMPARED, lang)
+  const sentence = ({ study, sum }: ReturnType<typeof alone>, lang: 'en' | 'fr') =>
+    headlineOf(reportOf(study, sum, lang), SIDES, COMPARED, lang)
 
   it.each(['en', 'fr'] as const)('says who won how many of how many, and between what: %s', (lang) => {
-    const study: Study = { series: [seriesOf(['greedy', 'random'])], facts: false }
-    const sum = playStretch(study, { first: 0, count: games })
-    const words = sentence(study, lang)
+    const { sum } = alone()
+    const words = sentence(alone(), lang)
     expect(words).toContain('One')
     expect(words).toContain(String(sum.series[0]!.won[0]))
     expect(words).toMatch(/\b(?:between|entre) (\d+) (?:and|et) (\d+)\b/)
     const [, low, high] = /(?:between|entre) (\d+) (?:and|et) (\d+)/.exec(words)!
-    const share = (100 * sum.series[0]!.won[0]!) / games
+    const share = (100 * sum.series[0]!.won[0]!) / GAMES
     expect(Number(low)).toBeLessThanOrEqual(share)
     expect(Number(high)).toBeGreaterThanOrEqual(share)
   })
 
   it('of two series says whether the difference may be chance', () => {
-    const same: Study = { series: [seriesOf(['greedy']), seriesOf(['greedy'])], facts: false }
-    expect(sentence(same, 'en')).toMatch(
+    expect(sentence(alike(), 'en')).toMatch(
       /quick: (\d+) of 12 won. random: \1 of 12. The difference may be chance.$/,
     )
-    const unlike: Study = {
-      series: [seriesOf(['greedy', 'random']), seriesOf(['random', 'greedy'])],
-      facts: false,
-    }
-    expect(sentence(unlike, 'en')).toMatch(/quick did better, and that is not chance.$/)
+    expect(sentence(unlike(), 'en')).toMatch(/quick did better, and that is not chance.$/)
   })
 })
 
 describe('a report on a phone', () => {
   it.each(['en', 'fr'] as const)('breaks no word of its facts and cuts no table: %s', async (lang) => {
-    const study: Study = {
-      series: [seriesOf(['greedy', 'random']), seriesOf(['random', 'greedy'])],
-      facts: true,
-    }
-    const html = await writeHtml(reportOf(study, playStretch(study, { first: 0, count: 12 }), lang))
+    const { study, sum } = unlike()
+    const html = await writeHtml(reportOf(study, sum, lang))
     const person = await house.person({ ...PHONE, lang })
     // A tab of its own: the page of the house lets no other styles in.
     const page = await person.context.newPage()

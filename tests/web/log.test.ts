@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { House } from './browser.ts'
+import { goTo, House } from './browser.ts'
 import { byItself, numbers, play } from './play.ts'
 
 const house = new House()
@@ -10,8 +10,8 @@ const focused = (act: Locator) =>
 
 describe.each(['aeons-end', 'eternal'] as const)('the log of %s', (game) => {
   it('is a story: walked with arrow keys, opened with Enter, passed by the tab key in one step', async () => {
-    const person = await house.person()
-    const page = await person.visit(`#/play/${game}?seed=log`)
+    const { person, page } = await house.walker()
+    await goTo(page, `#/play/${game}?seed=log`, 'main.table')
     await play(page, byItself(numbers(7)), 40)
     const acts = page.locator('.log-act')
     // The log is fetched after the table.
@@ -37,6 +37,5 @@ describe.each(['aeons-end', 'eternal'] as const)('the log of %s', (game) => {
     await page.locator('.log-look').click()
     await page.waitForSelector('main.table.past')
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 })

@@ -11,11 +11,16 @@ const house = new OnlineHouse('192.168.1.7')
 
 async function guest(lang: 'en' | 'fr', name: string): Promise<Somebody> {
   const somebody = await house.somebody({ lang, serviceWorker: true })
-  await somebody.tab.goto(`${house.at}/#/together`)
-  await somebody.tab.getByLabel(lang === 'fr' ? 'Votre nom' : 'Your name').fill(name)
-  await somebody.press(lang === 'fr' ? /^Entrer$/ : /^Come in$/)
-  await somebody.tab.locator('main.lobby').waitFor()
+  await somebody.enter(house.at, name)
   return somebody
+}
+
+let walking: Promise<Somebody> | null = null
+
+/** Somebody who goes from place to place in one tab. */
+const walker = (): Promise<Somebody> => {
+  walking ??= house.somebody({ lang: 'fr' })
+  return walking
 }
 
 /** That a header for https does nothing here is said by the browser, about every such page. */
@@ -40,10 +45,9 @@ async function pasted(tab: Page): Promise<string> {
 
 describe('without https', () => {
   it('is what these tests are about', async () => {
-    const { tab, context } = await house.somebody({ lang: 'en' })
+    const { tab } = await walker()
     await tab.goto(house.at)
     expect(await tab.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false])
-    await context.close()
   })
 
   it('two people meet at a table by a copied link', async () => {
@@ -136,8 +140,10 @@ describe('without https', () => {
     ],
   ]
   it.each(COPIES)('%s can be copied', async (_, place, reach, button, text) => {
-    const somebody = await house.somebody({ lang: 'fr' })
+    const somebody = await walker()
     const { tab } = somebody
+    // What was said of another copy is gone with its page.
+    await tab.goto('about:blank')
     await tab.goto(`${house.at}/${place}`)
     await reach(tab)
     await tab.getByRole('button', { name: button }).first().click()
@@ -147,7 +153,6 @@ describe('without https', () => {
       .waitFor({ state: 'attached' })
     expect(await pasted(tab)).toMatch(text)
     expect(complaintsOf(somebody)).toEqual([])
-    await somebody.leave()
   })
 
   it('nothing else of the page reaches for the clipboard', () => {

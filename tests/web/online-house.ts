@@ -104,12 +104,26 @@ export class Somebody {
     return field.inputValue()
   }
 
-  /** Comes by the link of a friend under this name, sits down, and plays as soon as both are ready. */
-  async playWith(friend: Friend, link: string, called = 'Anna'): Promise<void> {
-    const { name, enter, sit, ready } = SITTING_DOWN[this.lang]
-    await this.tab.goto(link)
+  /** Comes into the lobby of a house under this name. */
+  async enter(at: string, called: string): Promise<void> {
+    const { name, enter } = SITTING_DOWN[this.lang]
+    await this.tab.goto(`${at}/#/together`)
     await this.tab.getByLabel(name).fill(called)
     await this.press(enter)
+    await this.telling(this.tab.locator('main.lobby').waitFor())
+  }
+
+  /**
+   * Comes by the link of a friend under this name, or as whoever has entered already where it is null, sits down, and
+   * plays as soon as both are ready.
+   */
+  async playWith(friend: Friend, link: string, called: string | null = 'Anna'): Promise<void> {
+    const { name, enter, sit, ready } = SITTING_DOWN[this.lang]
+    await this.tab.goto(link)
+    if (called !== null) {
+      await this.tab.getByLabel(name).fill(called)
+      await this.press(enter)
+    }
     await this.press(sit)
     await this.press(ready)
     await friend.ready()
@@ -123,6 +137,7 @@ export class Somebody {
 
 /** A server with tables and a browser, one of each for a file of tests. */
 export class OnlineHouse {
+  private readonly walkers = new Map<string, Promise<Somebody>>()
   private browser: Browser | null = null
   private server: Running | null = null
   private readonly data = mkdtempSync(join(tmpdir(), 'cardwright-online-'))
@@ -159,6 +174,22 @@ export class OnlineHouse {
   /** Where it is, without a slash at the end. */
   get at(): string {
     return `http://${this.name}:${(this.running.server.address() as AddressInfo).port}`
+  }
+
+  /**
+   * Somebody who has entered under this name and goes from place to place in one tab, the same for all tests of a file
+   * that ask for her.
+   */
+  walker(called: string, visit: Visit): Promise<Somebody> {
+    const walker = this.walkers.get(called) ?? this.walk(called, visit)
+    this.walkers.set(called, walker)
+    return walker
+  }
+
+  private async walk(called: string, visit: Visit): Promise<Somebody> {
+    const somebody = await this.somebody(visit)
+    await somebody.enter(this.at, called)
+    return somebody
   }
 
   async somebody({ lang, theme = 'light', serviceWorker = false, of }: Visit): Promise<Somebody> {

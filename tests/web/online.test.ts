@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { OnlineHouse, type Somebody } from './online-house.ts'
-import { asked, byClicks, byKeys, numbers, playByItself } from './play.ts'
+import { asked, byClicks, byKeys, type Manner, numbers, playByItself } from './play.ts'
 
 /* Two people at two browsers play whole games with each other, one in English and one in French. */
 
 const house = new OnlineHouse()
 
-/** With a service worker, as people have it: what the server says must pass it by. */
-const somebody = (lang: 'en' | 'fr', of?: Somebody): Promise<Somebody> =>
-  house.somebody({ lang, serviceWorker: true, ...(of === undefined ? {} : { of: of.context }) })
+/**
+ * The same for every table. Bruno, who opens the page anew in each game, has a service worker, as people have it after
+ * their first visit: what the server says must pass it by. So far they complain of nothing.
+ */
+async function annaAndBruno(): Promise<readonly [Somebody, Somebody]> {
+  const people = await Promise.all([
+    house.walker('Anna', { lang: 'en' }),
+    house.walker('Bruno', { lang: 'fr', serviceWorker: true }),
+  ])
+  for (const { complaints } of people) complaints.length = 0
+  return people
+}
 
 /** Anna makes a table, Bruno comes by her link, both are ready. */
 async function tableOf(game: RegExp, anna: Somebody, bruno: Somebody): Promise<string> {
   await anna.tab.goto(`${house.at}/#/together`)
-  await anna.tab.getByLabel('Your name').fill('Anna')
-  await anna.press(/^Come in$/)
   await anna.press(game)
   await bruno.tab.goto(await anna.read('Link for your friends'))
-  await bruno.tab.getByLabel('Votre nom').fill('Bruno')
-  await bruno.press(/^Entrer$/)
   await bruno.press(/asseoir$/)
   await bruno.press(/^Je suis prêt$/)
   await anna.telling(anna.tab.locator('.room-seat', { hasText: 'Bruno' }).waitFor())
@@ -30,11 +35,8 @@ async function tableOf(game: RegExp, anna: Somebody, bruno: Somebody): Promise<s
 /** So many answers of each are given as people give them; by then everything has happened that disturbs them. */
 const BY_HAND = 14
 
-/**
- * So many more of Anna and of Bruno are drawn by chance; then each goes on where that is an answer, and the game is over
- * sooner. Of two who fight each other one must go on fighting.
- */
-type ByChance = readonly [anna: number | undefined, bruno: number]
+/** So many more of each are drawn by chance; then each goes on in a manner that ends the game sooner. */
+const BY_CHANCE = 4
 
 /**
  * Answers whenever it is asked, until the game is over; gives how often. Where `after` says that the page was opened
@@ -45,7 +47,7 @@ async function playOn(
   whose: readonly string[],
   way: typeof byClicks,
   seed: number,
-  drawn: number | undefined,
+  manner: Manner,
   after: (step: number) => Promise<boolean>,
 ): Promise<number> {
   const { tab } = somebody
@@ -59,7 +61,8 @@ async function playOn(
     const reopened = await after(steps)
     now = await somebody.telling(asked(tab, reopened ? '' : now.sign, whose))
   }
-  const { presses } = await somebody.telling(playByItself(tab, next, undefined, '', whose, drawn))
+  const rest = playByItself(tab, next, undefined, '', whose, BY_CHANCE, manner)
+  const { presses } = await somebody.telling(rest)
   return steps + presses
 }
 
@@ -85,20 +88,20 @@ async function verdictOf(somebody: Somebody, words: RegExp): Promise<Record<'com
 }
 
 describe.each([
-  ['Aeon’s End', /Aeon/, [20, 20]],
-  ['Eternal', /^Eternal$/, [undefined, 10]],
-] satisfies (readonly [string, RegExp, ByChance])[])(
+  ['Aeon’s End', /Aeon/, 'goes on'],
+  // Of two who fight each other one must go on fighting.
+  ['Eternal', /^Eternal$/, 'attacks'],
+] satisfies (readonly [string, RegExp, Manner])[])(
   'a whole game of %s by two people elsewhere',
-  (_, game, byChance) => {
+  (_, game, manner) => {
     it('with a reload, a lost line and a second device on the way', async () => {
-      const anna = await somebody('en')
-      const bruno = await somebody('fr')
+      const [anna, bruno] = await annaAndBruno()
       const address = await tableOf(game, anna, bruno)
       const [first, second] = await both([
-        playOn(anna, ['Your turn', 'A question to all of you'], byKeys, 3, byChance[0], async (step) => {
+        playOn(anna, ['Your turn', 'A question to all of you'], byKeys, 3, manner, async (step) => {
           if (step === 6) house.running.upgrade.terminate()
           if (step === 12) {
-            const phone = await somebody('en', anna)
+            const phone = await house.somebody({ lang: 'en', of: anna.context })
             await phone.tab.goto(address)
             await phone.tab.locator('main.table').waitFor()
             await expect.poll(() => phone.tab.locator('.people').innerText()).toContain('Anna (you)')
@@ -107,7 +110,7 @@ describe.each([
           }
           return false
         }),
-        playOn(bruno, ['À vous'], byClicks, 5, byChance[1], async (step) => {
+        playOn(bruno, ['À vous'], byClicks, 5, 'goes on', async (step) => {
           if (step !== 8) return false
           await bruno.tab.reload()
           return true
@@ -140,13 +143,11 @@ describe.each([
       // A lost line is news, not an error of the page.
       const own = [...anna.complaints, ...bruno.complaints].filter((text) => !/WebSocket|ERR_/.test(text))
       expect(own).toEqual([])
-      await anna.leave()
-      await bruno.leave()
     })
   },
 )
 
-/** Keeps what the page says to a listener and what it puts a ring around; runs in the page before anything else. */
+/** Keeps what the page says to a listener and what it puts a ring around; runs in the page. */
 function watchPointing(): void {
   const seen: string[] = []
   new MutationObserver((changes) => {
@@ -163,10 +164,9 @@ const seenPointing = ({ tab }: Somebody): Promise<readonly string[]> =>
 
 describe('around a table with others', () => {
   it('somebody points at things, and each hears and sees it in her own language; nothing is answered by it', async () => {
-    const anna = await somebody('en')
-    const bruno = await somebody('fr')
-    await bruno.context.addInitScript(watchPointing)
+    const [anna, bruno] = await annaAndBruno()
     await tableOf(/Aeon/, anna, bruno)
+    await bruno.tab.evaluate(watchPointing)
     const at = await anna.tab.locator('main.table').getAttribute('data-at')
     const point = async (selector: string, way: 'press' | 'Enter') => {
       await anna.press(/^Point$/)
@@ -201,12 +201,10 @@ describe('around a table with others', () => {
     await anna.tab.getByRole('button', { name: /^Point$/ }).waitFor()
     expect(await anna.tab.locator('main.table').getAttribute('data-at')).toBe(at)
     expect([...anna.complaints, ...bruno.complaints]).toEqual([])
-    await anna.leave()
-    await bruno.leave()
   })
 
   it('a set-up becomes a table for friends, in its own words', async () => {
-    const host = await somebody('fr')
+    const host = await house.somebody({ lang: 'fr' })
     const { tab, complaints } = host
     await tab.goto(`${house.at}/#/setup/aeons-end`)
     await host.press(/^Inviter des amis$/)
@@ -218,7 +216,7 @@ describe('around a table with others', () => {
   })
 
   it('a guest becomes an account, and is known elsewhere by her code', async () => {
-    const anna = await somebody('en')
+    const anna = await house.somebody({ lang: 'en' })
     await anna.tab.goto(`${house.at}/#/account`)
     await anna.tab.getByLabel('Your name').fill('Anna')
     await anna.press(/^Come in$/)
@@ -226,7 +224,7 @@ describe('around a table with others', () => {
     await anna.press(/^Make an account$/)
     const code = await anna.tab.locator('.account code').innerText()
     expect(code.length).toBeGreaterThan(20)
-    const elsewhere = await somebody('en')
+    const elsewhere = await house.somebody({ lang: 'en' })
     await elsewhere.tab.goto(`${house.at}/#/account`)
     await elsewhere.press(/^Come in$/)
     const form = elsewhere.tab.locator('section', { hasText: 'You have an account already?' })

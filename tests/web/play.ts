@@ -41,7 +41,7 @@ async function answered(
   before: string,
   whose: readonly string[] | null,
   draws: readonly number[],
-  goesOn = false,
+  manner: Manner = 'by chance',
 ): Promise<{ readonly now: Asked; readonly presses: number }> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, fail) => {
@@ -54,7 +54,7 @@ async function answered(
       before,
       whose,
       draws,
-      goesOn,
+      manner,
     })
     return await Promise.race([work, tooLong])
   } catch (error) {
@@ -93,18 +93,23 @@ export const stateOf = (page: Page): Promise<string> =>
     })
     .catch((error) => `nothing: ${error}`)
 
+/**
+ * How the page chooses by itself: any answer; whatever goes on, where something does; or everything that there is to play
+ * and then an attack with all, which ends a fight soonest.
+ */
+export type Manner = 'by chance' | 'goes on' | 'attacks'
+
 interface Answering {
   readonly buttons: string
   readonly table: string
   readonly before: string
   readonly whose: readonly string[] | null
   readonly draws: readonly number[]
-  /** Where there is an answer that goes on, it is taken: the game is over sooner. */
-  readonly goesOn: boolean
+  readonly manner: Manner
 }
 
 /** Runs in the page: asking it once for many answers takes less than asking it for each. */
-async function answerInPage({ buttons, table, before, whose, draws, goesOn }: Answering) {
+async function answerInPage({ buttons, table, before, whose, draws, manner }: Answering) {
   const shown = () =>
     [...document.querySelectorAll<HTMLElement>(buttons)].filter(
       (button) => button.getClientRects().length > 0 && button.checkVisibility({ visibilityProperty: true }),
@@ -140,6 +145,19 @@ async function answerInPage({ buttons, table, before, whose, draws, goesOn }: An
       watching.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
       again()
     })
+  const choose = (draw: number): HTMLElement => {
+    const answers = shown()
+    const drawn = answers[draw % answers.length]!
+    const going = answers.find((button) => button.matches('.main, .thumb'))
+    if (manner === 'by chance' || going === undefined) return drawn
+    if (manner === 'goes on') return going
+    const keyOf = (button: HTMLElement) => button.querySelector('kbd')?.textContent?.trim()
+    const others = answers.filter((button) => button !== going && keyOf(button) !== 'Esc')
+    const all = others.find((button) => keyOf(button) === 'A')
+    if (all !== undefined) return all
+    const picked = others.some(({ ariaPressed }) => ariaPressed === 'true')
+    return picked || others.length === 0 ? going : others[draw % others.length]!
+  }
   let now = await asked(before)
   let presses = 0
   for (const draw of draws) {
@@ -148,9 +166,7 @@ async function answerInPage({ buttons, table, before, whose, draws, goesOn }: An
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
     now = await asked('')
     if (now.over) break
-    const answers = shown()
-    const going = goesOn ? answers.find((button) => button.matches('.main, .thumb')) : undefined
-    ;(going ?? answers[draw % answers.length]!).click()
+    choose(draw).click()
     presses += 1
     now = await asked(now.sign)
   }
@@ -171,7 +187,7 @@ const MANY = 2 ** 23
 /** So many answers at a time: what hangs is noticed by one of them, not by a whole game. */
 const AT_A_TIME = 40
 
-/** The page itself takes so many answers, or as many as the game has; those after the first `drawn` go on where they can. */
+/** The page itself takes so many answers, or as many as the game has; those after the first `drawn` in this manner. */
 export async function playByItself(
   page: Page,
   next: (below: number) => number,
@@ -179,14 +195,15 @@ export async function playByItself(
   before = '',
   whose: readonly string[] | null = null,
   drawn = most,
+  manner: Manner = 'goes on',
 ): Promise<{ readonly now: Asked; readonly presses: number }> {
   let now = await asked(page, before, whose)
   let presses = 0
   while (presses < most && !now.over) {
-    const goesOn = presses >= drawn
-    const left = (goesOn ? most : drawn) - presses
+    const chance = presses < drawn
+    const left = (chance ? drawn : most) - presses
     const draws = Array.from({ length: Math.min(AT_A_TIME, left) }, () => next(MANY))
-    const more = await answered(page, '', whose, draws, goesOn)
+    const more = await answered(page, '', whose, draws, chance ? 'by chance' : manner)
     now = more.now
     presses += more.presses
   }

@@ -18,10 +18,19 @@ function watch(): void {
 const scenesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => JSON.parse(document.documentElement.dataset.scenes ?? '[]') as string[])
 
-async function sitDown(person: Person, game: string, speed: string): Promise<Page> {
+let everybody: Promise<Person> | null = null
+
+/** The same for every test, in a tab of its own: the scripts of the page are compiled already. */
+const somebody = (): Promise<Person> => {
+  everybody ??= house.person()
+  return everybody
+}
+
+async function sitDown(person: Person, game: string, speed: string, skip?: string): Promise<Page> {
   const page = await person.context.newPage()
   page.on('pageerror', (error) => person.complaints.push(error.message))
   await page.addInitScript(watch)
+  if (skip !== undefined) await page.addInitScript(skipWith, skip)
   if (speed === 'fast') await page.addInitScript(beQuick)
   await page.addInitScript((motion) => localStorage.setItem('cardwright/motion', motion), speed)
   await page.goto(person.addressOf(`#/play/${game}?seed=reel`))
@@ -45,18 +54,18 @@ describe.each([
   ['eternal', /plays/],
 ] as const)('at a table of %s', (game, expected) => {
   it('what others do is shown step by step', async () => {
-    const person = await house.person()
+    const person = await somebody()
     const page = await sitDown(person, game, 'fast')
     const scenes = await playOn(page, 6)
     expect(scenes.length).toBeGreaterThanOrEqual(6)
     expect(scenes.join('\n')).toMatch(expected)
     expect(new Set(scenes).size).toBeGreaterThan(3)
     expect(person.complaints).toEqual([])
-    await person.leave()
+    await page.close()
   })
 
   it('and not at all when motion is off', async () => {
-    const person = await house.person()
+    const person = await somebody()
     const page = await sitDown(person, game, 'off')
     const next = numbers(3)
     for (let step = 0; step < 30; step++) {
@@ -64,7 +73,7 @@ describe.each([
       await page.keyboard.press(['1', 'Enter'][next(2)]!)
     }
     expect(await scenesOf(page)).toEqual([])
-    await person.leave()
+    await page.close()
   })
 })
 
@@ -80,9 +89,8 @@ function skipWith(key: string): void {
 
 describe('a reel', () => {
   it('is skipped by any key, and the key answers nothing', async () => {
-    const person = await house.person()
-    await person.context.addInitScript(skipWith, 'x')
-    const page = await sitDown(person, 'aeons-end', 'normal')
+    const person = await somebody()
+    const page = await sitDown(person, 'aeons-end', 'normal', 'x')
     const SKIPPED = 'html[data-skipped-at]'
     for (;;) {
       await page.waitForSelector(`main.table[data-ready], ${SKIPPED}`)
@@ -95,6 +103,6 @@ describe('a reel', () => {
       await page.getAttribute('html', 'data-skipped-at'),
     )
     expect(person.complaints).toEqual([])
-    await person.leave()
+    await page.close()
   })
 })

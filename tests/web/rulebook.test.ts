@@ -60,14 +60,16 @@ describe.each([
   })
 })
 
-/** Whatever a page says, to the eye or to the ear, that calls somebody by a number; runs in the page. */
-const numbered = (): string[] =>
-  [...document.querySelectorAll('main.table, main.table *')]
+/** What a table says, and whatever of it, to the eye or to the ear, calls somebody by a number; runs in the page. */
+const listen = () => ({
+  said: document.querySelector('main.table')?.textContent ?? '',
+  numbered: [...document.querySelectorAll('main.table, main.table *')]
     .flatMap((e) => [
       ...['aria-label', 'title'].map((name) => e.getAttribute(name) ?? ''),
       ...[...e.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')),
     ])
-    .filter((words) => /\b(player|joueur)\s\d/i.test(words))
+    .filter((words) => /\b(player|joueur)\s\d/i.test(words)),
+})
 
 /** How many examples are opened (the long searches open more), and how many answers are given in each. */
 const OPENED = process.env.DEEP === '1' ? 60 : 4
@@ -95,9 +97,9 @@ describe.each([
       await goTo(page, `#/example/${game}/${example}`, 'main.table')
       let now = await asked(page)
       for (let answer = 0; ; answer++) {
-        const words = await page.evaluate(numbered)
-        if (words.length > 0) found[`${example}, after ${answer}`] = words
-        said += await page.locator('main.table').textContent()
+        const heard = await page.evaluate(listen)
+        if (heard.numbered.length > 0) found[`${example}, after ${answer}`] = heard.numbered
+        said += heard.said
         if (now.over || answer === ANSWERED) break
         await byItself(next)(page, now)
         now = await asked(page, now.sign)

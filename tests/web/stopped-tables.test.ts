@@ -10,12 +10,12 @@ import { OnlineHouse, type Somebody } from './online-house.ts'
 const house = new OnlineHouse()
 const store = () => house.running.backend.store
 
-/** Somebody who reads French sits down with a friend. */
+/** Somebody who reads French, the same in every test, sits down with a friend. */
 async function seated(): Promise<{ zoe: Somebody; friend: Friend }> {
-  const zoe = await house.somebody({ lang: 'fr' })
+  const zoe = await house.walker('Zoé', { lang: 'fr' })
   const friend = new Friend(house.at)
   friend.plays = false
-  await zoe.playWith(friend, await friend.host('aeons-end'), 'Zoé')
+  await zoe.playWith(friend, await friend.host('aeons-end'), null)
   return { zoe, friend }
 }
 
@@ -44,7 +44,6 @@ describe('a table that everybody wants to close', () => {
     await zoe.telling(zoe.tab.locator('main.table[data-at="0"]').waitFor())
     expect(zoe.complaints).toEqual([])
     friend.leave()
-    await zoe.leave()
   })
 })
 
@@ -71,6 +70,5 @@ describe('a table that was begun with other rules', () => {
     await zoe.tab.getByRole('link', { name: /les règles ont changé depuis/ }).click()
     await zoe.telling(zoe.tab.getByText(/Les règles ont changé depuis le début de cette partie/).waitFor())
     expect(zoe.complaints).toEqual([])
-    await zoe.leave()
   })
 })

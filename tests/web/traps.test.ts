@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { crowds } from '../../tools/crowds.ts'
-import { House, PHONE } from './browser.ts'
+import { goTo, House, PHONE, type Visit } from './browser.ts'
 import { asked, byItself, READY } from './play.ts'
 
 const house = new House()
@@ -17,10 +17,9 @@ const reaches = (page: Page, n: number) =>
   )
 
 /** The main phase of the first mage, with gems in hand: it is her turn first in this deal. */
-async function mainPhase(visit: Parameters<House['person']>[0] = {}) {
-  const person = await house.person(visit)
-  const page = await person.visit('#/play/aeons-end?seed=whole-14&bot=random')
-  await page.waitForSelector(READY)
+async function mainPhase(visit: Visit = {}) {
+  const { person, page } = await house.walker(visit)
+  await goTo(page, '#/play/aeons-end?seed=whole-14&bot=random', READY)
   const first = byItself(() => 0)
   let now = await asked(page)
   while ((await page.locator('.opts button', { hasText: 'Play all gems' }).count()) === 0) {
@@ -73,11 +72,10 @@ describe('no trap at the table', () => {
     // Nor does the clicked card wear the frame of what is walked to.
     await expect.poll(() => page.locator('main.table .card:focus').count()).toBe(0)
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 
   it('lies in a held key: it answers once', async () => {
-    const { person, page } = await mainPhase()
+    const { page } = await mainPhase()
     const start = await at(page)
     await page.keyboard.down('g')
     await reaches(page, start + 2)
@@ -89,11 +87,10 @@ describe('no trap at the table', () => {
     // The first of them asked whether to leave the aether; those that followed said nothing.
     await page.waitForFunction(() => document.querySelector('.opts .main')?.textContent?.includes('unspent'))
     expect(await at(page)).toBe(played)
-    await person.leave()
   })
 
   it('lies in the end of a turn: gems in hand ask once, on the same button', async () => {
-    const { person, page } = await mainPhase()
+    const { page } = await mainPhase()
     const start = await at(page)
     const place = await going(page).boundingBox()
     await page.keyboard.press('Enter')
@@ -102,11 +99,10 @@ describe('no trap at the table', () => {
     expect(await going(page).boundingBox()).toEqual(place)
     await page.keyboard.press('Enter')
     await reaches(page, start + 1)
-    await person.leave()
   })
 
   it('lies under a thumb that taps twice: the second tap does not take the first back', async () => {
-    const { person, page } = await mainPhase(PHONE)
+    const { page } = await mainPhase(PHONE)
     const start = await at(page)
     const box = (await page.locator('.opts .opt').first().boundingBox())!
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -114,13 +110,11 @@ describe('no trap at the table', () => {
     await reaches(page, start + 1)
     const words = await page.locator('.opts .opt').first().textContent()
     expect(words).not.toContain('Play all gems')
-    await person.leave()
   })
 
   it('lies in a target: Escape and a right click take the card back', async () => {
-    const person = await house.person()
-    const page = await person.visit((await crowds())['eternal-target']!)
-    await page.waitForSelector(`${READY}, .hand-over button`)
+    const { person, page } = await house.walker()
+    await goTo(page, (await crowds())['eternal-target']!, `${READY}, .hand-over button`)
     const taken = page.locator('.hand-over button')
     if ((await taken.count()) > 0) await taken.first().click()
     await page.waitForSelector(READY)
@@ -131,11 +125,10 @@ describe('no trap at the table', () => {
       target - 1,
     )
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 
   it('lies in what was seen: alone, a second undo goes back beyond it, and the log says so', async () => {
-    const { person, page } = await mainPhase()
+    const { page } = await mainPhase()
     const start = await at(page)
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.querySelector('.opts .main')?.textContent?.includes('unplayed'))
@@ -151,7 +144,6 @@ describe('no trap at the table', () => {
     await page.waitForFunction(() =>
       document.querySelector('.log')?.textContent?.includes('Taken back after'),
     )
-    await person.leave()
   })
 
   it('lies in a dialogue: what the browser says late of the last one does not close the next', async () => {
@@ -171,7 +163,6 @@ describe('no trap at the table', () => {
     await page.keyboard.press('Escape')
     await page.waitForSelector('dialog', { state: 'detached' })
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 })
 
@@ -249,9 +240,8 @@ describe('a turn that ends by itself', () => {
 
 describe('on a phone', () => {
   it('a tap on an ally shows her mat, and another one leads back', async () => {
-    const person = await house.person(PHONE)
-    const page = await person.visit((await crowds())['aeons-end-crowd']!)
-    await page.waitForSelector(READY)
+    const { person, page } = await house.walker(PHONE)
+    await goTo(page, (await crowds())['aeons-end-crowd']!, READY)
     const front = () => page.locator('.mat .who .who-name').textContent()
     const own = await front()
     const names = await page.locator('.ally').evaluateAll((all) => all.map((each) => each.ariaLabel!))
@@ -266,7 +256,6 @@ describe('on a phone', () => {
     }
     expect(await page.locator('main.table').getAttribute('data-at')).toBe('0')
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 
   it('a tap shows a card, the next one plays it, and the tap that closes it does nothing else', async () => {
@@ -303,6 +292,5 @@ describe('on a phone', () => {
       start,
     )
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 })

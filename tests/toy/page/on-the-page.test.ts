@@ -23,7 +23,8 @@ it('the toy begins on the page by an entry of the registry, and is played to its
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
+    // Short names would be the same page.
+    build: { outDir: folder, emptyOutDir: true, minify: false, cssMinify: false },
     plugins: [
       {
         name: 'toy',

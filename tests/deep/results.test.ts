@@ -1,0 +1,2 @@
+// Every case in both languages.
+import '../web/results.test.ts'
