@@ -31,16 +31,20 @@ function phone(next: (below: number) => number): ReturnType<typeof drawn> {
   }
 }
 
+/** Words take more or less room, colours none: each theme is seen in one of the languages. */
+const ENGLISH: Visit = { lang: 'en', theme: 'dark' }
+const FRENCH: Visit = { lang: 'fr', theme: 'light' }
+
 /** Tables of played games and laid-out crowds, and who looks at them. */
 const TABLES: readonly (readonly [name: string, visit: Visit])[] = [
-  ['aeons-end-begin', { lang: 'fr', theme: 'light' }],
-  ['aeons-end-middle', { lang: 'en', theme: 'dark' }],
-  ['aeons-end-four-nemesis', { lang: 'fr', theme: 'dark' }],
-  ['aeons-end-crowd', { lang: 'fr', theme: 'light' }],
-  ['eternal-begin', { lang: 'en', theme: 'light' }],
-  ['eternal-middle', { lang: 'fr', theme: 'dark' }],
-  ['eternal-crowd', { lang: 'en', theme: 'dark' }],
-  ['eternal-target', { lang: 'fr', theme: 'light' }],
+  ['aeons-end-begin', FRENCH],
+  ['aeons-end-middle', ENGLISH],
+  ['aeons-end-four-nemesis', FRENCH],
+  ['aeons-end-crowd', FRENCH],
+  ['eternal-begin', ENGLISH],
+  ['eternal-middle', FRENCH],
+  ['eternal-crowd', ENGLISH],
+  ['eternal-target', FRENCH],
 ]
 
 async function sitDown(page: Page, place: string): Promise<void> {
@@ -142,7 +146,7 @@ describe('the table, in windows drawn by chance', () => {
     '%s says without scrolling how it ended, and offers what can be done next',
     async (name) => {
       const next = numbers(500)
-      const { person, page } = await house.walker({ lang: 'fr', theme: 'dark' })
+      const { person, page } = await house.walker(FRENCH)
       await goTo(page, (await places).get(name)!, '.end h2')
       const faults: Record<string, readonly string[]> = {}
       for (let n = 0; n < ENDS_EACH; n++) {
@@ -161,7 +165,7 @@ describe('the table, in windows drawn by chance', () => {
     ['eternal', 'fr'],
   ] as const)('of %s keep every region where it is, whatever is asked (%s)', async (game, lang) => {
     const next = numbers(77)
-    const { person, page } = await house.walker({ lang, theme: 'dark' })
+    const { person, page } = await house.walker(lang === 'en' ? ENGLISH : FRENCH)
     await goTo(page, `#/play/${game}?seed=steady&bot=greedy`, READY)
     const sizes = [drawn(next), phone(next)]
     const steady = new Steady()
