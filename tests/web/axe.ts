@@ -37,9 +37,15 @@ export async function violations(page: Page, { within, but }: Part = {}): Promis
   }
   const found = await page.evaluate(
     async ([included, excluded]) => {
-      // What nobody can see has no colours: a page that nobody paints is there to be seen while axe looks at it.
-      const { style } = document.documentElement
-      style.opacity = '1'
+      // What nobody can see has no colours: of a page that nobody paints axe hears that it is there to be seen.
+      const real = window.getComputedStyle
+      const told = (style: CSSStyleDeclaration): CSSStyleDeclaration =>
+        Object.assign(style, {
+          getPropertyValue: (name: string) =>
+            name === 'opacity' ? '1' : CSSStyleDeclaration.prototype.getPropertyValue.call(style, name),
+        })
+      window.getComputedStyle = (element, pseudo) =>
+        element === document.documentElement && !pseudo ? told(real(element, pseudo)) : real(element, pseudo)
       const where = {
         include: [[included ?? 'html']],
         ...(excluded === undefined ? {} : { exclude: [[excluded]] }),
@@ -49,7 +55,7 @@ export async function violations(page: Page, { within, but }: Part = {}): Promis
         resultTypes: ['violations'],
         preload: false,
       })
-      style.removeProperty('opacity')
+      window.getComputedStyle = real
       return all.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
     },
     [within, but] as const,

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violations } from './axe.ts'
-import { resized } from './browser.ts'
+import { inTurn, resized } from './browser.ts'
 import { numbers } from './play.ts'
 import { drawn } from './windows.ts'
 
-/** The size of the pictures people have, a phone, and three odd ones. */
-const SIZES = [
-  [1920, 1080],
-  [390, 664],
-  [360, 740],
-  [843, 411],
-  [2560, 700],
-] as const
+/** The size of the pictures people have, two phones, and two odd ones; a wide one at either end. */
+const SCREEN = [1920, 1080] as const
+const SMALLEST = [390, 664] as const
+const SIZES = [SCREEN, SMALLEST, [360, 740], [843, 411], [2560, 700]] as const
 
 /** What does not fit in the window, is cut within its own box, or lies on something else. */
 const tooWide = (tab: Page): Promise<readonly string[]> =>
@@ -77,14 +73,44 @@ const next = numbers(14)
 /** Windows between a phone and a wall, drawn anew for every place. */
 export const DRAWN = 3
 
-/** Looks at what is there now at every size, and lets axe look at the first and the smallest. */
-export async function everywhere(tab: Page, place: string, more = 0): Promise<void> {
-  const sizes = [...SIZES, ...Array.from({ length: more }, () => drawn(next))]
-  for (const [i, [width, height]] of sizes.entries()) {
+type Size = ReturnType<typeof drawn>
+
+/** All sizes, and so many that are drawn. */
+function sizesAnd(more: number): readonly Size[] {
+  const [first, ...rest] = SIZES
+  return [first, ...Array.from({ length: more }, () => drawn(next)), ...rest]
+}
+
+/** Looks at what is there now at these sizes, and lets axe look at some of them. */
+async function look(tab: Page, place: string, sizes: readonly Size[], axe: readonly Size[]): Promise<void> {
+  for (const size of sizes) {
+    const [width, height] = size
     await resized(tab, width, height)
     expect(await tooWide(tab), `${place} at ${width} × ${height}`).toEqual([])
-    if (i > 1) continue
-    expect(await violations(tab), `${place} at ${width} × ${height}`).toEqual([])
+    if (axe.includes(size)) expect(await violations(tab), `${place} at ${width} × ${height}`).toEqual([])
   }
+}
+
+/** Looks at what is there now at every size, and lets axe look on a screen and at the smallest. */
+export async function everywhere(tab: Page, place: string, more = 0): Promise<void> {
+  await look(tab, place, sizesAnd(more), [SCREEN, SMALLEST])
   await resized(tab, 1366, 768)
+}
+
+/**
+ * The same for somebody who goes from place to place, with axe on a screen and at the smallest in turn. Of two who go the same
+ * way in different languages and colours, one begins with the other size: axe sees every place in both languages, in
+ * both colours and at both sizes; the long searches let it look at both each time.
+ */
+export function everywhereInTurn(
+  tab: Page,
+  begins: 'on a screen' | 'on a phone',
+): (place: string, more?: number) => Promise<void> {
+  const isDeep = process.env.DEEP === '1'
+  let time = begins === 'on a screen' ? 0 : 1
+  return async (place, more = 0) => {
+    const axe = isDeep ? [SCREEN, SMALLEST] : inTurn([SCREEN, SMALLEST], time).slice(0, 1)
+    await look(tab, place, inTurn(sizesAnd(more), time), axe)
+    time += 1
+  }
 }

@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { story } from '../../src/games/aeons-end/protocol/story.ts'
 import { lastTurns, sentencesOf } from '../../src/web/table/reel/sentences.ts'
-import { beQuick, House, resized, type Visit } from './browser.ts'
+import { beQuick, goTo, House, type Person, resized, type Visit } from './browser.ts'
 import { byItself, numbers, play } from './play.ts'
 import { drawn } from './windows.ts'
 
 const house = new House()
+
+const SCREEN = { width: 1366, height: 768 }
 
 /** The long searches look at more windows. */
 const SIZES_EACH = process.env.DEEP === '1' ? 10 : 5
@@ -23,21 +25,39 @@ function listen(): void {
   }).observe(document, { subtree: true, childList: true })
 }
 
+const READY = 'main.table[data-ready], main.table[data-over]'
+
 type Speed = 'off' | 'fast' | 'normal'
 
-async function sitDown(game: string, speed: Speed, visit: Visit = {}) {
+interface Seated {
+  readonly person: Person
+  readonly page: Page
+}
+
+async function arrive(speed: Speed, visit: Visit): Promise<Seated> {
   const person = await house.person(visit)
   await person.context.addInitScript(listen)
   if (speed !== 'normal') await person.context.addInitScript(beQuick)
   await person.context.addInitScript((motion) => localStorage.setItem('cardwright/motion', motion), speed)
-  const page = await person.visit(`#/play/${game}?seed=reel&bot=greedy`)
+  return { person, page: await person.visit('#/nowhere') }
+}
+
+const seated = new Map<string, Promise<Seated>>()
+
+/** Sits down at a new table; whoever looks in the same way goes there in the same tab. */
+async function sitDown(game: string, speed: Speed, visit: Visit): Promise<Seated> {
+  const key = JSON.stringify([speed, visit])
+  const somebody = seated.get(key) ?? arrive(speed, visit)
+  seated.set(key, somebody)
+  const { person, page } = await somebody
+  await resized(page, visit.width ?? SCREEN.width, visit.height ?? SCREEN.height)
+  await page.evaluate(() => document.documentElement.removeAttribute('data-tapped'))
+  await goTo(page, `#/play/${game}?seed=reel&bot=greedy`, READY)
   return { person, page }
 }
 
 const spoken = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => JSON.parse(document.documentElement.dataset.spoken ?? '[]') as string[])
-
-const READY = 'main.table[data-ready], main.table[data-over]'
 
 /** Answers so many questions by what Enter says, or by the first answer; `between` is done while others act. */
 async function answers(page: Page, n: number, between: (page: Page) => Promise<void> = async () => {}) {
@@ -98,15 +118,13 @@ describe.each(['aeons-end', 'eternal'] as const)('what others did at a table of 
       ['shown', 'fast', undefined],
       ['skipped', 'normal', skipByTap],
     ] as const) {
-      const { person, page } = await sitDown(game, speed)
+      const { person, page } = await sitDown(game, speed, { lang: 'en' })
       // The first question may be there before the one who listens.
-      await page.waitForSelector(READY)
       const first = (await spoken(page)).length
       await answers(page, 9, between)
       announced[name] = (await spoken(page)).slice(first)
       expect((await page.getAttribute('html', 'data-tapped')) !== null).toBe(name === 'skipped')
       expect(person.complaints).toEqual([])
-      await person.leave()
     }
     const plain = announced.off!
     expect(plain.length).toBeGreaterThan(20)
@@ -117,7 +135,7 @@ describe.each(['aeons-end', 'eternal'] as const)('what others did at a table of 
   })
 
   it.each([
-    ['on a screen', {}],
+    ['on a screen', { lang: 'en' }],
     ['on a phone, in French', { width: 390, height: 664, touch: true, lang: 'fr' }],
   ] as const)('stays as a strip until somebody acts, %s', async (_, visit) => {
     const { person, page } = await sitDown(game, 'off', visit)
@@ -146,7 +164,6 @@ describe.each(['aeons-end', 'eternal'] as const)('what others did at a table of 
       if (before === words) break
     }
     expect(person.complaints).toEqual([])
-    await person.leave()
   })
 })
 
@@ -252,7 +269,6 @@ describe.each(['aeons-end', 'eternal'])('the strip of %s, in windows drawn by ch
       }
       expect(faults).toEqual({})
       expect(person.complaints).toEqual([])
-      await person.leave()
     },
   )
 })

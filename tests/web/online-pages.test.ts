@@ -4,7 +4,7 @@ import { skeleton } from '../../src/server/api/texts.ts'
 import type { Company } from '../../src/table/messages.ts'
 import { Friend } from '../friend.ts'
 import { MailServer } from '../server/smtp.ts'
-import { DRAWN, everywhere } from './everywhere.ts'
+import { DRAWN, everywhere, everywhereInTurn } from './everywhere.ts'
 import { OnlineHouse, type Somebody } from './online-house.ts'
 
 /* Every page and dialogue around tables with others: for everyone, at every size, and what can be done there. */
@@ -49,50 +49,51 @@ describe.each([
     const words = NAMES[lang]
     const anna = await house.somebody({ lang, theme })
     const { tab, complaints } = anna
+    const look = everywhereInTurn(tab, lang === 'fr' ? 'on a screen' : 'on a phone')
     await tab.goto(`${house.at}/#/together`)
     await tab.getByLabel(words.name).waitFor()
     await tab.locator('main.entrance summary').click()
     await tab.locator('main.entrance input[type=email]').waitFor()
-    await everywhere(tab, 'entrance')
+    await look('entrance')
     // Names may be long.
     await tab.getByLabel(words.name).fill('Anna-Katharina von Weide')
     await anna.press(words.enter)
     await tab.locator('main.lobby').waitFor()
-    await everywhere(tab, 'lobby')
+    await look('lobby')
     await go(tab, '#/account')
     await tab.locator('.account .notices').waitFor()
-    await everywhere(tab, 'account')
+    await look('account')
     await go(tab, '#/c')
     await tab.locator('.new-campaign form').waitFor()
-    await everywhere(tab, 'new campaign')
+    await look('new campaign')
     await tab.locator('.new-campaign button.go').click()
     await tab.locator('main.interlude').waitFor()
-    await everywhere(tab, 'interlude')
+    await look('interlude')
     await tab.locator('.aside button').click()
     await tab.locator('.online-party').waitFor()
-    await everywhere(tab, 'campaign')
+    await look('campaign')
     await go(tab, '#/together')
     await tab.locator('.lobby .table-list').waitFor()
-    await everywhere(tab, 'lobby with a campaign')
+    await look('lobby with a campaign')
     const friend = new Friend(house.at)
     friend.plays = false
     await tab.goto(await friend.host('eternal', { windows: 'plain' }))
     await tab.locator('main.entrance button.go').waitFor()
-    await everywhere(tab, 'invitation')
+    await look('invitation')
     await tab.locator('main.entrance button.go').click()
     await tab.locator('main.room').waitFor()
-    await everywhere(tab, 'waiting room')
+    await look('waiting room')
     await anna.press(words.ready)
     await friend.ready()
     await anna.telling(tab.locator('main.table').waitFor())
-    await everywhere(tab, 'table', DRAWN)
+    await look('table', DRAWN)
     await tab.locator('.company button', { hasText: words.table }).click()
     await tab.locator('.tools-dialog').waitFor()
-    await everywhere(tab, 'table tools', DRAWN)
+    await look('table tools', DRAWN)
     await tab.keyboard.press('Escape')
     await tab.locator('.company button.talk').click()
     await tab.locator('.talk-dialog').waitFor()
-    await everywhere(tab, 'talk', DRAWN)
+    await look('talk', DRAWN)
     friend.leave()
     expect(complaints).toEqual([])
     await anna.leave()

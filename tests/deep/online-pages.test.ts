@@ -1,0 +1,2 @@
+// With axe at both sizes in each language.
+import '../web/online-pages.test.ts'
