@@ -79,6 +79,8 @@ export interface ListedSeat {
   readonly bot: string | null
   readonly standin: string | null
   readonly ready: boolean
+  /** In how many milliseconds the person is back from holiday, where time is measured in days. */
+  readonly holiday: number | null
 }
 
 export type ListedState = 'open' | 'playing' | 'over' | 'closed' | 'frozen'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gameNamed } from '../../games/index.ts'
 import { campaignOf, type ListedSeat, type ListedTable, type Me, type PersonShown } from '../../table/api.ts'
 import { CONCEDE_ACT } from '../../table/moment.ts'
+import { readOptions } from '../../table/options.ts'
 import type { Person, SeatRow, TableWithSeats } from '../store/store.ts'
 import { setupFor } from './brought.ts'
 
@@ -20,7 +21,10 @@ export const meShape = (person: Person): Me => ({
   settings: JSON.parse(person.settings),
 })
 
-const seatShape = (seat: SeatRow, people: ReadonlyMap<string, Person>): ListedSeat => {
+/** For how long people are on holiday who are waited for at a table, by their ids. */
+export type Away = ReadonlyMap<string, number>
+
+const seatShape = (seat: SeatRow, people: ReadonlyMap<string, Person>, away: Away): ListedSeat => {
   const person = seat.person === null ? undefined : people.get(seat.person)
   return {
     seat: seat.seat,
@@ -28,6 +32,7 @@ const seatShape = (seat: SeatRow, people: ReadonlyMap<string, Person>): ListedSe
     bot: seat.bot,
     standin: seat.standin,
     ready: seat.ready || seat.bot !== null,
+    holiday: seat.person === null ? null : (away.get(seat.person) ?? null),
   }
 }
 
@@ -42,10 +47,17 @@ function leavingOf(
   return plays.some(({ person }) => person !== viewer) ? 'bot' : null
 }
 
+const NOBODY: Away = new Map()
+
+/** Only there does time stand still for somebody on holiday. */
+export const isTimedInDays = ({ state, options }: TableWithSeats): boolean =>
+  state === 'playing' && readOptions(JSON.parse(options)).pace === 'days'
+
 /** A table as somebody sees it who may see it; what is secret is not among it. */
 export function tableShape(
   table: TableWithSeats,
   people: ReadonlyMap<string, Person>,
+  away: Away,
   viewer: string | null,
 ): ListedTable {
   const own = table.seats.filter(({ person }) => viewer !== null && person === viewer).map(({ seat }) => seat)
@@ -58,7 +70,7 @@ export function tableShape(
     visibility: table.visibility,
     setup: setupFor(table, viewer),
     options: JSON.parse(table.options),
-    seats: table.seats.map((seat) => seatShape(seat, people)),
+    seats: table.seats.map((seat) => seatShape(seat, people, isTimedInDays(table) ? away : NOBODY)),
     host: table.host,
     you: {
       seats: own,

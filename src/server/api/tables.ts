@@ -8,6 +8,7 @@ import type { Plain } from '../../language/face.ts'
 import { campaignOf, type ListedTable, type Visibility, type WantedSeat } from '../../table/api.ts'
 import { withBrought } from '../../table/brought.ts'
 import { commitmentOf, SECRET_BYTES, SHARE_BYTES, seedOf } from '../../table/deal.ts'
+import { holidayUntil } from '../../table/holiday.ts'
 import { readOptions } from '../../table/options.ts'
 import { digestOf } from '../access/session.ts'
 import { engineId } from '../engines.ts'
@@ -30,7 +31,7 @@ import {
 } from './refusals.ts'
 import type { Routes } from './routes.ts'
 import { type Api, idIn, mustBeIn, newId, whoAsks } from './server.ts'
-import { tableShape } from './shapes.ts'
+import { type Away, isTimedInDays, tableShape } from './shapes.ts'
 import { stream } from './stream.ts'
 import { cleanTitle } from './texts.ts'
 
@@ -148,6 +149,22 @@ const sitsAt = (table: TableWithSeats, person: string): boolean =>
 const mayBeWatched = ({ options }: TableWithSeats): boolean =>
   readOptions(JSON.parse(options)).watchers !== 'none'
 
+/** Who of those that these tables may wait for is on holiday, and for how long. */
+async function awayFrom({ store }: Api, tables: readonly TableWithSeats[]): Promise<Away> {
+  const waiting = tables
+    .filter(isTimedInDays)
+    .flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? []))
+  if (waiting.length === 0) return new Map()
+  const now = await store.tables.now()
+  const taken = await store.people.holidays([...new Set(waiting)])
+  return new Map(
+    taken.flatMap((each) => {
+      const until = holidayUntil([each], now)
+      return until === null ? [] : [[each.person, until - now] as const]
+    }),
+  )
+}
+
 export async function shownTables(
   api: Api,
   tables: readonly TableWithSeats[],
@@ -156,7 +173,8 @@ export async function shownTables(
   const ids = new Set(tables.flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? [])))
   const people = await api.store.people.persons([...ids])
   const by = new Map(people.map((each) => [each.id, each]))
-  return tables.map((table) => tableShape(table, by, viewer))
+  const away = await awayFrom(api, tables)
+  return tables.map((table) => tableShape(table, by, away, viewer))
 }
 
 const shown = async (api: Api, table: TableWithSeats, viewer: string | null): Promise<ListedTable> =>

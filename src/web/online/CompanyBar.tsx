@@ -8,10 +8,10 @@ import { announce } from '../page/announce.tsx'
 import { later, nothing } from '../page/later.tsx'
 import { to } from '../page/route.ts'
 import { Said } from '../page/Said.tsx'
-import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import type { Sitting } from '../table/sitting.ts'
 import { ClosingWish } from './Closing.tsx'
+import { dayIn } from './day-in.ts'
 import type { Leading } from './leading.ts'
 import { audibleOf, listensToWatchers } from './listening.ts'
 import { Pointer } from './Pointer.tsx'
@@ -298,10 +298,6 @@ function Present({
     </li>
   )
 }
-
-/** The day that it will be after so many milliseconds. */
-const dayIn = (milliseconds: number): string =>
-  new Date(Date.now() + milliseconds).toLocaleDateString(lang.value, { day: 'numeric', month: 'short' })
 
 /** With a clock an opponent is never replaced, and where all play together for days not before her time is over. */
 function mayBeReplaced({ options: { pace }, reacts, clock }: Company, seat: number): boolean {

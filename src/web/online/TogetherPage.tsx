@@ -14,6 +14,7 @@ import { GAMES, type GameId } from '../source/source.ts'
 import { api } from './api.ts'
 import { campaignApi } from './campaign-api.ts'
 import { onlineCampaignWords } from './campaign-words.ts'
+import { dayIn } from './day-in.ts'
 import { Entrance } from './Entrance.tsx'
 import { hostUsual } from './host.ts'
 import { LeavingGame } from './LeavingGame.tsx'
@@ -283,6 +284,7 @@ function Listed({ table }: { readonly table: ListedTable }) {
             ? w.value.standsStill
             : ''
           : w.value.waitsFor(asked < 0 ? others.join(', ') : nameAt(table, asked))
+  const back = state === 'playing' && asked !== null && asked >= 0 ? seats[asked]?.holiday : null
   const visits = you.seats.length === 0
   const replaced = state === 'playing' && you.seats.some((seat) => seats[seat]?.standin != null)
   const act = you.asked
@@ -298,7 +300,12 @@ function Listed({ table }: { readonly table: ListedTable }) {
       <span class="listed">
         <strong>{title === '' ? (known === undefined ? game : h.value.games[known].name) : title}</strong>
         <small>
-          {[others.join(', '), line, replaced ? l.value.botPlays : '']
+          {[
+            others.join(', '),
+            line,
+            back == null ? '' : w.value.onHoliday(dayIn(back)),
+            replaced ? l.value.botPlays : '',
+          ]
             .filter((part) => part !== '')
             .join(' · ')}
         </small>
