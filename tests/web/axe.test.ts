@@ -52,7 +52,7 @@ const gamesOf = (visit: number): readonly string[] =>
   process.env.DEEP === '1' ? GAMES : [GAMES[visit >> 1]!]
 
 /** Each visit looks at the table so many times, after so many answers more each time; the two of a pair take turns. */
-const LOOKS = 3
+const LOOKS = process.env.DEEP === '1' ? 5 : 3
 const BETWEEN = 6
 const firstLook = (visit: number): number => (visit % 2) * (BETWEEN / 2)
 
