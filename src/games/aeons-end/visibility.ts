@@ -52,13 +52,19 @@ export const PHASES = ['between turns', 'casting', 'main', 'draw', 'nemesis main
 /** The name of a zone in views, events and options. */
 export function zoneName(s: State, z: number): string {
   if (z === NONE) return 'nowhere'
-  const p = playerOfZone(z)
-  if (p !== NONE) {
-    return isBreachZone(z) ? breachZone(p, (breachOfZone(z) & 3) + 1) : ownZone(p, OWN_ZONES[z % 8]!)
-  }
-  if (z >= pileZone(0) && z < pileZone(PILES)) return supplyZone(z - pileZone(0))
   if (z >= SIDE_ZONES) return mats[nemesisId.get(s)]?.sides[z - SIDE_ZONES] ?? 'side'
-  return COMMON[z] ?? 'aside'
+  zoneNames[z] ??= nameOfZone(z)
+  return zoneNames[z]
+}
+
+/** Every card that moves names two of them: each name is made once, and not for every line of every log. */
+const zoneNames: (string | undefined)[] = []
+
+function nameOfZone(z: number): string {
+  const p = playerOfZone(z)
+  if (p !== NONE)
+    return isBreachZone(z) ? breachZone(p, (breachOfZone(z) & 3) + 1) : ownZone(p, OWN_ZONES[z % 8]!)
+  return z < pileZone(PILES) ? supplyZone(z - pileZone(0)) : (COMMON[z] ?? 'aside')
 }
 const COMMON: Readonly<Record<number, CommonZone>> = {
   [NEMESIS_DECK]: 'nemesis deck',
