@@ -228,6 +228,14 @@ async function measure(
 
 const SHORT = 34
 
+/** What `npm start` says to Node before the program. */
+function startFlags(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folderOf, '..', '..', '..', 'package.json'), 'utf8'))
+  const found = / node ((?:--\S+ )*)dist\/server\.mjs$/.exec(scripts.start)
+  if (found === null) throw new Error(`npm start starts no server: ${scripts.start}`)
+  return found[1]!.split(' ').filter((flag) => flag !== '')
+}
+
 /** Live tables of people at their pace on one core, and then a bare room with as many sockets and as long messages. */
 export async function loadServer(options: LoadOptions): Promise<Loaded> {
   const {
@@ -246,7 +254,8 @@ export async function loadServer(options: LoadOptions): Promise<Loaded> {
   const others = core === null ? null : `0-${core - 1}`
   const folder = mkdtempSync(join(tmpdir(), 'load-'))
   const env = { DATA: folder, DATABASE_URL: '', REDIS_URL: '', PORT: '0' }
-  const node = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  const profiling = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  const node = [...startFlags(), ...profiling]
   const server = new ServerProcess(program, env, { node, core })
   const roll = (sides: number): number => Math.floor(Math.random() * sides)
   const sockets = tables * SEATS
