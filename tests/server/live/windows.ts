@@ -135,9 +135,16 @@ export async function windowsMet(
   return [...found.filter(({ holds }) => holds), ...found.filter(({ holds }) => !holds)]
 }
 
+/**
+ * The clock of a page goes in such steps at best, in microseconds. By a finer one, within this process, a window in which
+ * somebody holds something is opened about 0.1 later: what was made for it has just been in the processor's caches, because
+ * manual time lets sending follow making at once. Between them lie 10 milliseconds when people play.
+ */
+const FINEST = 5
+
 /** The same windows, as a guesser meets them who looks at nothing but how long after its beat each was opened. */
 export const byOpening = (met: readonly Met[]): readonly Met[] =>
-  met.map((each) => ({ ...each, after: each.opened }))
+  met.map((each) => ({ ...each, after: Math.round(each.opened / FINEST) * FINEST }))
 
 /** How often the best threshold, learned from one half, is right about the other; the halves are balanced. */
 export function guessed(met: readonly Met[]): number {
