@@ -1,8 +1,19 @@
+import { readOptions } from './options.ts'
+
 /** A time in which somebody is on holiday, in milliseconds. */
 export interface Holiday {
   readonly begins: number
   readonly ends: number
 }
+
+/** Does time stand still at this table for somebody on holiday? Only where it is measured in days, while people play. */
+export const heedsHolidays = ({
+  state,
+  options,
+}: {
+  readonly state: string
+  readonly options: string
+}): boolean => state === 'playing' && readOptions(JSON.parse(options)).pace === 'days'
 
 export const HOLIDAY_DAY = 86_400_000
 const YEAR = 365 * HOLIDAY_DAY

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { gameNamed } from '../../games/index.ts'
 import { campaignOf, type ListedSeat, type ListedTable, type Me, type PersonShown } from '../../table/api.ts'
+import { heedsHolidays } from '../../table/holiday.ts'
 import { CONCEDE_ACT } from '../../table/moment.ts'
-import { readOptions } from '../../table/options.ts'
 import type { Person, SeatRow, TableWithSeats } from '../store/store.ts'
 import { setupFor } from './brought.ts'
 
@@ -49,10 +49,6 @@ function leavingOf(
 
 const NOBODY: Away = new Map()
 
-/** Only there does time stand still for somebody on holiday. */
-export const isTimedInDays = ({ state, options }: TableWithSeats): boolean =>
-  state === 'playing' && readOptions(JSON.parse(options)).pace === 'days'
-
 /** A table as somebody sees it who may see it; what is secret is not among it. */
 export function tableShape(
   table: TableWithSeats,
@@ -70,7 +66,7 @@ export function tableShape(
     visibility: table.visibility,
     setup: setupFor(table, viewer),
     options: JSON.parse(table.options),
-    seats: table.seats.map((seat) => seatShape(seat, people, isTimedInDays(table) ? away : NOBODY)),
+    seats: table.seats.map((seat) => seatShape(seat, people, heedsHolidays(table) ? away : NOBODY)),
     host: table.host,
     you: {
       seats: own,

@@ -8,7 +8,7 @@ import type { Plain } from '../../language/face.ts'
 import { campaignOf, type ListedTable, type Visibility, type WantedSeat } from '../../table/api.ts'
 import { withBrought } from '../../table/brought.ts'
 import { commitmentOf, SECRET_BYTES, SHARE_BYTES, seedOf } from '../../table/deal.ts'
-import { holidayUntil } from '../../table/holiday.ts'
+import { heedsHolidays, holidayUntil } from '../../table/holiday.ts'
 import { readOptions } from '../../table/options.ts'
 import { digestOf } from '../access/session.ts'
 import { engineId } from '../engines.ts'
@@ -31,7 +31,7 @@ import {
 } from './refusals.ts'
 import type { Routes } from './routes.ts'
 import { type Api, idIn, mustBeIn, newId, whoAsks } from './server.ts'
-import { type Away, isTimedInDays, tableShape } from './shapes.ts'
+import { type Away, tableShape } from './shapes.ts'
 import { stream } from './stream.ts'
 import { cleanTitle } from './texts.ts'
 
@@ -152,7 +152,7 @@ const mayBeWatched = ({ options }: TableWithSeats): boolean =>
 /** Who of those that these tables may wait for is on holiday, and for how long. */
 async function awayFrom({ store }: Api, tables: readonly TableWithSeats[]): Promise<Away> {
   const waiting = tables
-    .filter(isTimedInDays)
+    .filter(heedsHolidays)
     .flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? []))
   if (waiting.length === 0) return new Map()
   const now = await store.tables.now()

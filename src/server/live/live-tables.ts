@@ -3,8 +3,8 @@ import { readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readCommand, type WireCommand } from '../../table/commands.ts'
 import { costOf } from '../../table/costs.ts'
+import { heedsHolidays } from '../../table/holiday.ts'
 import { CLOSED } from '../../table/messages.ts'
-import { readOptions } from '../../table/options.ts'
 import * as says from '../../table/refusals.ts'
 import { Buckets } from '../access/limits.ts'
 import type { Visit } from '../access/visit.ts'
@@ -250,10 +250,9 @@ export class LiveTables {
     return table
   }
 
-  /** Only where time is measured in days does it stand still for somebody. */
-  private async holidaysAt({ options, seats, state }: TableWithSeats): Promise<readonly HolidayOf[]> {
-    if (state !== 'playing' || readOptions(JSON.parse(options)).pace !== 'days') return []
-    return this.environment.store.people.holidays(seats.flatMap(({ person }) => person ?? []))
+  private async holidaysAt(table: TableWithSeats): Promise<readonly HolidayOf[]> {
+    if (!heedsHolidays(table)) return []
+    return this.environment.store.people.holidays(table.seats.flatMap(({ person }) => person ?? []))
   }
 
   /** As this release left it; null when another one has played it, or when it does not open that way. */
