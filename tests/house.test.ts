@@ -9,8 +9,14 @@ import {
   pureEngine,
   pureTable,
 } from './house/engine.ts'
-import { importsOf, layers } from './house/layers.ts'
-import { noOtherHost, noPlaceOfOurs, nothingSwitchedOff, numbersOfToday } from './house/manners.ts'
+import { importsOf, layers, wholeNames } from './house/layers.ts'
+import {
+  noOtherHost,
+  noPlaceOfOurs,
+  nothingSwitchedOff,
+  numbersOfToday,
+  oneLimitOfTime,
+} from './house/manners.ts'
 import { plainNames } from './house/names.ts'
 import { noGameByName, noSentenceRead, nothingForced } from './house/seam.ts'
 import { sqlInTheStore } from './house/server.ts'
@@ -75,6 +81,21 @@ describe('the repository is read', () => {
       './f.ts',
     ])
   })
+})
+
+rule('imports name whole files', wholeNames, {
+  faults: [
+    ['src/kernel/a.ts', "import { x } from './b'"],
+    ['src/web/a.tsx', "import { x } from '../table/b.js'"],
+    ['tools/a.mjs', "const later = await import('./b')"],
+    ['tests/a.test.ts', "export * from '..'"],
+  ],
+  fine: [
+    ['src/kernel/a.ts', "import { x } from './b.ts'"],
+    ['src/web/main.tsx', "import './styles/base.css'"],
+    ['tools/a.ts', "import { root } from './boot.mjs'"],
+    ['src/cli/a.ts', "import { join } from 'node:path'"],
+  ],
 })
 
 rule('no file of a game is imported for what it does when it is loaded', noBareImports, {
@@ -305,6 +326,17 @@ rule('nothing is switched off', nothingSwitchedOff, {
     ['src/language/a.ts', "import { any, type Node } from './nodes.ts'\nconst x = { who: any }"],
     ['src/cli/a.ts', 'const any1 = 1 // any\nconst text = "as any"'],
     ['tools/a.mjs', 'list.skip(1)'],
+  ],
+})
+
+rule('no test is ended because a machine is busy', oneLimitOfTime, {
+  faults: [
+    ['tests/a.test.ts', '}, 120_000)'],
+    ['tests/web/a.test.ts', '  }, 60000)'],
+  ],
+  fine: [
+    ['tests/a.test.ts', "it('x', async () => {\n  await f(120_000)\n})"],
+    ['tests/a.test.ts', 'const x = numbers.reduce((sum, n) => {\n  return sum + n\n}, 0)'],
   ],
 })
 

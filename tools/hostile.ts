@@ -15,7 +15,7 @@ const withstood: Withstood =
     : await withstandOverSockets(Number(count), programOf('server', true), said)
 const { messages, closed, early, late, changed, faults } = withstood
 console.log(
-  `${messages} messages, ${closed} connections closed; ${early.toFixed(0)} MB after a tenth, ${late.toFixed(0)} MB at the end; ${changed.length} tables changed, ${faults.length} faults`,
+  `${messages} messages, ${closed} connections closed; ${early.toFixed(0)} MB after a tenth, ${late.toFixed(0)} MB at the end; ${changed.length} changes of tables, ${faults.length} faults`,
 )
-for (const fault of faults.slice(0, 5)) console.log(fault)
+for (const wrong of [...changed, ...faults].slice(0, 5)) console.log(wrong)
 process.exit(changed.length + faults.length === 0 ? 0 : 1)

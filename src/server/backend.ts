@@ -8,7 +8,7 @@ import type { Hub } from './hub.ts'
 import type { Metrics } from './metrics.ts'
 import type { SendMail } from './post/mail.ts'
 import type { VapidKeys } from './post/push.ts'
-import type { Store } from './store/store.ts'
+import type { Store } from './store/contract/store.ts'
 
 /** Everything that runs beside the page, made of what the configuration names. */
 export interface Backend {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../kernel/refusal.ts'
-import type { Dumped } from './store/store.ts'
+import type { Dumped } from './store/contract/values.ts'
 
 /*
  * A store as lines of JSON, one row each, which another store reads again. Bytes are texts in base64url under a key that

@@ -9,7 +9,8 @@ import { Outbox } from './post/outbox.ts'
 import { publicAgent } from './post/public-address.ts'
 import { pushSender } from './post/push.ts'
 import { webhookSender } from './post/webhook.ts'
-import type { Retention, Store } from './store/store.ts'
+import type { Store } from './store/contract/store.ts'
+import type { Retention } from './store/contract/values.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

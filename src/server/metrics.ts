@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Steps } from './store/store.ts'
+import type { Steps } from './store/contract/steps.ts'
 
 /** What an operator watches; no name, no id and no address is in it. */
 export class Metrics {

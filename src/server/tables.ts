@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Config } from './config.ts'
 import { fromLines, toLines } from './dump.ts'
+import type { Store } from './store/contract/store.ts'
 import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'
-import type { Store } from './store/store.ts'
 
 const USE = `tables backup FILE    a whole copy of the embedded store, also while it is used
 tables export FILE    every row as lines of JSON

@@ -74,6 +74,38 @@ export interface KeptShare {
   readonly share: string
 }
 
+/** What was shown to somebody and what she added before a deal; on which seat is known from the table. */
+export type KeptDeal = Omit<KeptShare, 'seat'>
+
+/** A game that is over, as whoever checks its deal knows it. */
+export interface PlayedDeal {
+  readonly table: string
+  readonly deal: PublishedDeal
+  /** The seed of its record. */
+  readonly seed: string
+  /** The seat of whoever checks, or null. */
+  readonly seat: number | null
+}
+
+/**
+ * With whose share a deal was checked: `own`, that of whoever checks; `first`, the first that was published; `repeated`,
+ * it is the deal of an earlier game; `campaign`, nobody adds chance to a battle, which has it from its campaign.
+ */
+export type CheckedWith = 'own' | 'first' | 'repeated' | 'campaign'
+
+/** Checks the parts that the deal of a game was made of. Refuses with what differs. */
+export function checkParts({ table, deal, seed, seat }: PlayedDeal, kept: KeptDeal | null): CheckedWith {
+  const first = firstShare(deal)
+  if (first === null) return 'campaign'
+  const repeated = deal.table !== table
+  // Whoever added a share to an earlier game may have sat on another seat then.
+  const place = repeated && kept !== null ? deal.shares.indexOf(kept.share) : seat
+  const own = kept !== null && place !== null ? { ...kept, seat: place } : null
+  checkPlayedDeal(deal, seed, own ?? first)
+  if (repeated) return 'repeated'
+  return own === null ? 'first' : 'own'
+}
+
 /** For whoever kept nothing: the first share that was published; null where no person added one. */
 export function firstShare({ commitment, shares }: PublishedDeal): KeptShare | null {
   const seat = shares.findIndex((share) => share !== null)

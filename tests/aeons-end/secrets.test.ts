@@ -8,7 +8,7 @@ import type { SeenEvent } from '../../src/language/face.ts'
 
 const { machine, schema } = aeonsEnd
 /** Against each; the long searches play more. */
-const GAMES = process.env.DEEP === '1' ? 120 : 6
+const GAMES = process.env.DEEP === '1' ? 120 : 3
 const SETUPS = [
   { nemesis: 'rageborne', mages: ['brama', 'kadir'] },
   { nemesis: 'crooked-mask', mages: ['xaxos', 'lash', 'mist'], basics: 'both' },

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readLink } from '../../src/cli/online/link.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { playTables, type Running, startServer } from '../../src/server/start.ts'
@@ -13,7 +13,6 @@ import { cardwright } from './line.ts'
 
 /* The terminal at an online table: another client, which knows nothing of it, plays whole games with it. */
 
-const PATIENCE = 240_000
 const folder = mkdtempSync(join(tmpdir(), 'cardwright-join-'))
 const main = programOf('cli')
 
@@ -25,12 +24,12 @@ beforeAll(async () => {
   running = await startServer(config, folder, playTables)
   await new Promise<void>((done) => running.server.listen(0, '127.0.0.1', done))
   at = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`
-}, PATIENCE)
+})
 
 afterAll(async () => {
   await running?.close()
   rmSync(folder, { recursive: true, force: true })
-}, PATIENCE)
+})
 
 /** A terminal of its own process; `typed` is all that is ever typed into it. */
 class Terminal {
@@ -139,22 +138,18 @@ describe('a terminal at an online table', () => {
   })
 
   it('is told in one sentence when there is no such table, no such server or no link', async () => {
-    for (const [line, code, sentence] of [
-      [[`${at}/#/t/nothing-here`, '--name', 'X'], 2, /^cardwright: [^\n]+\n$/],
-      [
-        ['http://127.0.0.1:1/#/t/nothing-here'],
-        2,
-        /^cardwright: nobody answers at http:\/\/127\.0\.0\.1:1\n$/,
-      ],
-      [
-        ['http://127.0.0.1:1/#/t/nothing-here', '--lang', 'fr'],
-        2,
-        /^cardwright\u00a0: personne ne répond à /,
-      ],
+    // One of them as a program of its own, which ends by itself.
+    const terminal = new Terminal([`${at}/#/t/nothing-here`, '--name', 'X'], '')
+    expect(await terminal.ended).toBe(2)
+    expect(terminal.err).toMatch(/^cardwright: [^\n]+\n$/)
+    for (const [line, sentence] of [
+      [['http://127.0.0.1:1/#/t/nothing-here'], /^cardwright: nobody answers at http:\/\/127\.0\.0\.1:1$/],
+      [['http://127.0.0.1:1/#/t/nothing-here', '--lang', 'fr'], /^cardwright\u00a0: personne ne répond à /],
     ] as const) {
-      const terminal = new Terminal(line, '')
-      expect(await terminal.ended).toBe(code)
-      expect(terminal.err).toMatch(sentence)
+      vi.stubEnv('XDG_CONFIG_HOME', join(folder, 'config'))
+      const said = await cardwright('join', ...line).finally(() => vi.unstubAllEnvs())
+      expect(said.code).toBe(2)
+      expect(said.err).toMatch(sentence)
     }
     const { code, err } = await cardwright('join', 'not-a-link')
     expect(code).toBe(2)

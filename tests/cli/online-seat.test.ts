@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Listening } from '../../src/cli/online/listening.ts'
 import { OnlineSeat } from '../../src/cli/online/seat.ts'
 import { TableServer } from '../../src/cli/online/server.ts'
+import { verdictWords } from '../../src/cli/online/verdict-words.ts'
 import { joinWords } from '../../src/cli/online/words.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { ANY_TABLE } from '../../src/server/hub.ts'
@@ -47,19 +48,36 @@ class Terminal {
     this.friend.plays = false
   }
 
-  async sit(game: string, options: Partial<TableOptions> = {}): Promise<this> {
+  /** `ready`: she is before she comes with her terminal, or types it there. */
+  async sit(
+    game: string,
+    options: Partial<TableOptions> = {},
+    ready: 'already' | 'types it' = 'already',
+  ): Promise<this> {
     const invitation = await this.friend.host(game, options)
     this.server = new TableServer(at, this.lang, null)
-    const token = await this.server.enter('Tia')
+    await this.server.enter('Tia')
     await this.server.join(this.friend.table, invitation.split('/').at(-1)!)
     this.listening = new Listening(this.server)
     await this.listening.load()
-    await this.server.ready(this.friend.table, Buffer.alloc(16, 1).toString('base64url'))
+    if (ready === 'already')
+      await this.server.ready(this.friend.table, Buffer.alloc(16, 1).toString('base64url'))
+    this.comeBack()
+    if (ready === 'types it') {
+      await this.heard('Frida')
+      await this.seat.enter('r')
+    }
     await this.friend.ready()
+    await this.until(() => !this.seat.waits)
+    return this
+  }
+
+  /** Sits down at the same table with the same token. */
+  comeBack(): void {
     this.seat = new OnlineSeat({
       server: at,
       table: this.friend.table,
-      token,
+      token: this.server.token!,
       key: null,
       lang: this.lang,
       listening: this.listening,
@@ -67,11 +85,12 @@ class Terminal {
         this.printed.push(text)
         this.changed()
       },
-      ready: async () => {},
+      ready: async (share) => {
+        await this.server.ready(this.friend.table, share)
+        return true
+      },
       changed: () => this.changed(),
     })
-    await this.until(() => !this.seat.waits)
-    return this
   }
 
   async until(isSo: () => boolean): Promise<void> {
@@ -188,6 +207,26 @@ describe('a holiday', () => {
 })
 
 describe('after a game', () => {
+  it.each([
+    ['eternal', 'en', 'concede'],
+    ['eternal', 'fr', 'abandonner'],
+  ] as const)('a terminal says what it has checked of the deal of %s (%s)', async (game, lang, concede) => {
+    const terminal = new Terminal(lang)
+    const { printed } = terminal
+    await terminal.sit(game, {}, 'types it')
+    await terminal.seat.enter(concede)
+    await terminal.until(() => terminal.seat.over)
+    const words = verdictWords[lang]
+    // Before the only thing that was done, and after it.
+    expect(printed).toContain(`${words.own} ${words.viewsAgree(1, 1)}`)
+    terminal.leave()
+    // Whoever comes back later has not kept her share, and sees only the end.
+    terminal.comeBack()
+    await terminal.until(() => terminal.seat.over)
+    expect(printed.some((line) => line.startsWith(words.first))).toBe(true)
+    terminal.seat.close()
+  })
+
   it.each([
     ['en', 'again same', 'again sides'],
     ['fr', 'encore pareil', 'encore inverse'],

@@ -38,11 +38,11 @@ describe('replay', () => {
       `vérifiée, ${total}\u00a0décisions`,
     )
   })
-  it('checks the deal of a game that a server gives', async () => {
-    const setup = JSON.stringify(aeonsEnd.setupFrom({}))
+  it.each([aeonsEnd, eternal])('checks the deal of a game of $id that a server gives', async (game) => {
+    const setup = JSON.stringify(game.setupFrom({}))
     const [secret, share] = [new Uint8Array(32).fill(3), new Uint8Array(16).fill(4)]
     const seed = seedOf(secret, setup, [share, null])
-    const playout = new Playout(aeonsEnd, JSON.parse(setup), new RandomBot())
+    const playout = new Playout(game, JSON.parse(setup), new RandomBot())
     playout.play(seed)
     const given = {
       record: writeRecord(playout.record(seed)),

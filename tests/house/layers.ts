@@ -95,3 +95,13 @@ export const layers: Rule = (source) => {
     return why === undefined ? [] : [findingAt(source, each.offset, why)]
   })
 }
+
+/** Node finds a file by its whole name, and would look for a script where there is only its source. */
+export const wholeNames: Rule = (source) =>
+  importsOf(source)
+    .filter(
+      ({ specifier }) => /^\.\.?(?:\/|$)/.test(specifier) && !/\.(?:tsx?|mjs|css|json)$/.test(specifier),
+    )
+    .map(({ specifier, offset }) =>
+      findingAt(source, offset, `“${specifier}” is not the whole name of a file of ours`),
+    )

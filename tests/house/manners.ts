@@ -17,6 +17,12 @@ export const nothingSwitchedOff: Rule = (source) => {
   ]
 }
 
+/** A machine may be as busy as it likes: how long a test may take is said once, for all of them (vitest.config.ts). */
+export const oneLimitOfTime: Rule = (source) =>
+  /^tests\/.*\.test\.ts$/.test(source.path)
+    ? findAll(source, 'code', /^[ \t]*\}, \d[\d_]*\d{3}\)$/m, 'ends a test that is slow ($0)')
+    : []
+
 /** Where packages were fetched from, or where one person keeps the project, is nobody else's business. */
 export const noPlaceOfOurs: Rule = (source) => [
   ...findAll(

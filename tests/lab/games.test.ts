@@ -39,6 +39,6 @@ describe.each(games)('a table of $id', (game) => {
 
 describe('every table ends', () => {
   it.each(sittings)('$title', ({ title, game, document }) => {
-    playToTheEnd(game, document, title, 8)
+    playToTheEnd(game, document, title, 4)
   })
 })

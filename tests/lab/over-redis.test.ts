@@ -15,7 +15,7 @@ const study: Study = {
   series: [{ game: 'aeons-end', setups: { kind: 'same', document: {} }, seed: 'workers', bots: ['greedy'] }],
   facts: true,
 }
-const GAMES = 160
+const GAMES = 80
 
 /** A worker in a process of its own, which has said that it is ready. */
 function worker(address: string, ...more: readonly string[]): Promise<ChildProcess> {
@@ -71,7 +71,7 @@ if (url !== null)
       inFolder(async (folder) => {
         const pack = join(folder, 'stones.json')
         writeFileSync(pack, STONES)
-        const line = ['simulate', '--game', 'aeons-end', '--games', '40', '--json', '--packs', pack]
+        const line = ['simulate', '--game', 'aeons-end', '--games', '12', '--json', '--packs', pack]
         const supply = ['--supply', STONES_SUPPLY]
         const played = async (...more: readonly string[]) => {
           const { code, out, err } = await spawned([...line, ...supply, ...more])

@@ -13,7 +13,8 @@ import { samplesOf } from './samples.ts'
 /* What random games show, ask and tell is what the protocol declares, and nothing else. */
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'protocol')
-const GAMES = 6
+/** The long searches play more. */
+const GAMES = process.env.DEEP === '1' ? 60 : 4
 
 describe.each(games.map((game) => ({ id: game.id, game })))('the protocol of $id', ({ id, game }) => {
   const { protocol } = game

@@ -157,7 +157,8 @@ const everything = (from: readonly string[]) => ({
 })
 const all = eternal.cardIds.filter((id) => !id.includes('-t-'))
 const mixed = { decks: [everything(all), everything([...all].reverse())], format: 'open' }
-const GAMES = 30
+/** The long searches play more. */
+const GAMES = process.env.DEEP === '1' ? 300 : 12
 
 /** Words of the game that are English and no name: they may not stand in a French sentence. */
 const foreign =

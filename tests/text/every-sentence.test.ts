@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { AgentView } from '../../src/bots/agent-view.ts'
 import { RandomBot } from '../../src/bots/random.ts'
 import { definitions } from '../../src/games/eternal/content.ts'
@@ -157,9 +157,14 @@ function readGame(readers: readonly Reader[], i: number): void {
     }
 }
 
+/** Another reader at each decision, in turn; in the long searches all of them. */
+let turn = 0
+const inTurn = (readers: readonly Reader[]): readonly Reader[] =>
+  process.env.DEEP === '1' ? readers : [readers[turn++ % readers.length]!]
+
 function readDecision(readers: readonly Reader[], s: State): void {
   const { game } = readers[0]!
-  for (const reader of readers) {
+  for (const reader of inTurn(readers)) {
     const words = game.words[reader.lang]
     reader.look(promptLine(words.decision(s), reader.lang), 'prompt')
     reader.look(promptLine((words.among?.(SEATED) ?? words).decision(s), reader.lang), 'prompt')
@@ -191,7 +196,11 @@ function readScenarios(readers: readonly Reader[]): void {
 }
 
 describe.each(games)('$id', (game) => {
-  const readers = LANGS.map((lang) => new Reader(game, lang))
+  let readers: readonly Reader[] = []
+  beforeEach(() => {
+    readers = LANGS.map((lang) => new Reader(game, lang))
+    turn = 0
+  })
 
   it('says nothing that is no sentence, on its cards', () => {
     for (const reader of readers) readCards(reader)
@@ -207,12 +216,12 @@ describe.each(games)('$id', (game) => {
   it(`says nothing that is no sentence, in ${GAMES} games`, () => {
     for (let i = 0; i < GAMES; i++) readGame(readers, i)
     expect(readers.flatMap(({ faults }) => [...faults])).toEqual([])
-    for (const { read } of readers) expect(read.size).toBeGreaterThan(1_500)
+    for (const { read } of readers) expect(read.size).toBeGreaterThan(1_000)
   })
 
   it('says nothing that is no sentence, in any scenario', () => {
     readScenarios(readers)
     expect(readers.flatMap(({ faults }) => [...faults])).toEqual([])
-    for (const { read } of readers) expect(read.size).toBeGreaterThan(5_000)
+    for (const { read } of readers) expect(read.size).toBeGreaterThan(3_000)
   })
 })

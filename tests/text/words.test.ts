@@ -139,7 +139,8 @@ describe('a table in letters', () => {
 })
 
 describe('random games, put into words', () => {
-  const GAMES = 50
+  /** The long searches play more. */
+  const GAMES = process.env.DEEP === '1' ? 500 : 24
 
   it.each(LANGS)('without a fault, an id or a foreign word (%s)', (lang) => {
     const found = new Set<string>()

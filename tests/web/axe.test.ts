@@ -52,7 +52,7 @@ const gamesOf = (visit: number): readonly string[] =>
   process.env.DEEP === '1' ? GAMES : [GAMES[visit >> 1]!]
 
 /** Each visit looks at the table so many times, after so many answers more each time; the two of a pair take turns. */
-const LOOKS = process.env.DEEP === '1' ? 5 : 3
+const LOOKS = process.env.DEEP === '1' ? 5 : 2
 const BETWEEN = 6
 const firstLook = (visit: number): number => (visit % 2) * (BETWEEN / 2)
 
@@ -106,4 +106,30 @@ it('axe sees colours, though nobody paints the page', async () => {
   })
   expect(await violations(page)).toEqual(['color-contrast: p'])
   await person.leave()
+})
+
+it('axe hears what pictures say, though it does not look at their lines', async () => {
+  const { page } = await house.walker(VISITS[0]![1])
+  await goTo(page, '#/nowhere', 'main h1')
+  const drawn = (id: string, within: string) =>
+    page.evaluate(
+      ([name, inside]) => {
+        const picture = `<svg id="${name}" role="img" viewBox="0 0 9 9">${inside}<g><path d="M0 0h9"/></g></svg>`
+        document.querySelector('main')!.insertAdjacentHTML('beforeend', picture)
+      },
+      [id, within] as const,
+    )
+  await drawn('named', '<title>A line</title>')
+  expect(await violations(page)).toEqual([])
+  await drawn('nameless', '')
+  expect(await violations(page)).toEqual(['svg-img-alt: #nameless'])
+  await drawn('said', '<title>Words</title><g><text y="9" role="button" tabindex="0"></text></g>')
+  expect(await violations(page)).toEqual([
+    'aria-command-name: text',
+    'nested-interactive: #said',
+    'svg-img-alt: #nameless',
+  ])
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('main svg')) each.remove()
+  })
 })

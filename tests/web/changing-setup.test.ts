@@ -64,6 +64,10 @@ describe('the set-up of a table that people sit at', () => {
     await news.getByText(/doivent le redire/).waitFor()
     expect(await bo.tab.locator('.room-seat').count()).toBe(3)
     expect(await bo.tab.locator('.room-seat .lit').count()).toBe(0)
+    // Whoever has said so again is not told to any more.
+    await bo.press(/^Je suis prêt$/)
+    await bo.tab.locator('.room-seat .lit').waitFor()
+    expect(await news.getByText(/doivent le redire/).count()).toBe(0)
     // The table is called after whom it fights.
     await anna.tab.getByRole('heading', { name: /Prince of Gluttons/ }).waitFor()
     await holds(bo.tab, 'the room after it')

@@ -81,6 +81,14 @@ function sizesAnd(more: number): readonly Size[] {
   return [first, ...Array.from({ length: more }, () => drawn(next)), ...rest]
 }
 
+/** Half of the sizes, those of a screen or those of a phone; the two halves together are all of them. */
+function halfOf(sizes: readonly Size[], half: 0 | 1): readonly Size[] {
+  const [first, other] = inTurn([SCREEN, SMALLEST], half)
+  return sizes.filter((size, i) => size === first || (size !== other && i % 2 === half))
+}
+
+const isDeep = process.env.DEEP === '1'
+
 /** Looks at what is there now at these sizes, and lets axe look at some of them. */
 async function look(tab: Page, place: string, sizes: readonly Size[], axe: readonly Size[]): Promise<void> {
   for (const size of sizes) {
@@ -91,26 +99,40 @@ async function look(tab: Page, place: string, sizes: readonly Size[], axe: reado
   }
 }
 
-/** Looks at what is there now at every size, and lets axe look on a screen and at the smallest. */
-export async function everywhere(tab: Page, place: string, more = 0): Promise<void> {
-  await look(tab, place, sizesAnd(more), [SCREEN, SMALLEST])
+/**
+ * Looks at what is there now at every size, and lets axe look on a screen and at the smallest; where that is said, at half of
+ * the sizes and with axe at one of the two. The long searches always look at everything.
+ */
+export async function everywhere(
+  tab: Page,
+  place: string,
+  more = 0,
+  where: 'on both' | 'on a screen' | 'on a phone' = 'on both',
+): Promise<void> {
+  const sizes = sizesAnd(more)
+  if (isDeep || where === 'on both') await look(tab, place, sizes, [SCREEN, SMALLEST])
+  else await look(tab, place, halfOf(sizes, where === 'on a screen' ? 0 : 1), [SCREEN, SMALLEST])
   await resized(tab, 1366, 768)
 }
 
+/** Of four places in a row, axe looks at the first and the last when they are seen first, at the others the second time. */
+const AXE_LOOKS = [0, 1, 1, 0]
+
 /**
- * The same for somebody who goes from place to place, with axe on a screen and at the smallest in turn. Of two who go the same
- * way in different languages and colours, one begins with the other size: axe sees every place in both languages, in
- * both colours and at both sizes; the long searches let it look at both each time.
+ * The same for somebody who sees every place twice, in each language and colour: at half of the sizes each time, and with
+ * axe on a screen and at the smallest in turn, at each place once. The long searches look at every size each time, with axe
+ * on both.
  */
-export function everywhereInTurn(
-  tab: Page,
-  begins: 'on a screen' | 'on a phone',
-): (place: string, more?: number) => Promise<void> {
-  const isDeep = process.env.DEEP === '1'
-  let time = begins === 'on a screen' ? 0 : 1
+export function everywhereTwice(tab: Page): (place: string, more?: number) => Promise<void> {
+  const looks = new Map<string, number>()
   return async (place, more = 0) => {
-    const axe = isDeep ? [SCREEN, SMALLEST] : inTurn([SCREEN, SMALLEST], time).slice(0, 1)
-    await look(tab, place, inTurn(sizesAnd(more), time), axe)
-    time += 1
+    const time = looks.get(place) ?? 0
+    looks.set(place, time + 1)
+    const nth = [...looks.keys()].indexOf(place)
+    const half = (nth + time) % 2 === 0 ? 0 : 1
+    const sizes = sizesAnd(more)
+    if (isDeep) return look(tab, place, inTurn(sizes, half), [SCREEN, SMALLEST])
+    const axe = AXE_LOOKS[nth % AXE_LOOKS.length] === time ? [SCREEN, SMALLEST] : []
+    await look(tab, place, halfOf(sizes, half), axe)
   }
 }

@@ -10,8 +10,9 @@ const house = new House()
 
 const SCREEN = { width: 1366, height: 768 }
 
-/** The long searches look at more windows. */
-const SIZES_EACH = process.env.DEEP === '1' ? 10 : 5
+/** The long searches look at more windows, and at each game in every way. */
+const isDeep = process.env.DEEP === '1'
+const SIZES_EACH = isDeep ? 10 : 5
 
 /** Keeps every sentence that the page says to a listener, in order. */
 function listen(): void {
@@ -110,7 +111,11 @@ const skipByTap = async (page: Page) => {
   )
 }
 
-describe.each(['aeons-end', 'eternal'] as const)('what others did at a table of %s', (game) => {
+/** With so many answers there is something to hear of the others. */
+describe.each([
+  ['aeons-end', 6],
+  ['eternal', 3],
+] as const)('what others did at a table of %s', (game, enough) => {
   it('is said sentence by sentence: the same, in the same order, shown in scenes, skipped, or not shown at all', async () => {
     const announced: Record<string, readonly string[]> = {}
     for (const [name, speed, between] of [
@@ -121,7 +126,7 @@ describe.each(['aeons-end', 'eternal'] as const)('what others did at a table of 
       const { person, page } = await sitDown(game, speed, { lang: 'en' })
       // The first question may be there before the one who listens.
       const first = (await spoken(page)).length
-      await answers(page, 9, between)
+      await answers(page, enough, between)
       announced[name] = (await spoken(page)).slice(first)
       expect((await page.getAttribute('html', 'data-tapped')) !== null).toBe(name === 'skipped')
       expect(person.complaints).toEqual([])
@@ -134,10 +139,14 @@ describe.each(['aeons-end', 'eternal'] as const)('what others did at a table of 
     expect(announced.skipped).toEqual(plain)
   })
 
-  it.each([
-    ['on a screen', { lang: 'en' }],
-    ['on a phone, in French', { width: 390, height: 664, touch: true, lang: 'fr' }],
-  ] as const)('stays as a strip until somebody acts, %s', async (_, visit) => {
+  it.each(
+    (
+      [
+        ['on a screen', 'eternal', { lang: 'en' }],
+        ['on a phone, in French', 'aeons-end', { width: 390, height: 664, touch: true, lang: 'fr' }],
+      ] as const
+    ).filter(([, daily]) => isDeep || daily === game),
+  )('stays as a strip until somebody acts, %s', async (_, _daily, visit) => {
     const { person, page } = await sitDown(game, 'off', visit)
     const strip = page.locator('.last-turn')
     for (let i = 0; i < 60 && (await strip.count()) === 0; i++) await answers(page, 1)
@@ -243,8 +252,11 @@ function faultsOfStrip(): string[] {
   return faults
 }
 
-describe.each(['aeons-end', 'eternal'])('the strip of %s, in windows drawn by chance', (game) => {
-  it.each(['en', 'fr'] as const)(
+describe.each([
+  ['aeons-end', 'en'],
+  ['eternal', 'fr'],
+] as const)('the strip of %s, in windows drawn by chance', (game, daily) => {
+  it.each((['en', 'fr'] as const).filter((lang) => isDeep || lang === daily))(
     'says whose turn it was, and as much as there is room for (%s)',
     async (lang) => {
       const { person, page } = await sitDown(game, 'off', { lang })

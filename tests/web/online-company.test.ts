@@ -51,6 +51,60 @@ async function together(lang: 'en' | 'fr') {
 
 const newName = (): string => randomBytes(12).toString('hex')
 
+describe('the strip above a table', () => {
+  it('is pressed by Enter when somebody has walked to it, and the game is not answered by that', async () => {
+    const { anna, friend, at, shared } = await together('en')
+    for (;;) {
+      const table = await shared()
+      const { revision } = table
+      if (table.table.decision.seat === 1) break
+      await expect.poll(() => friend.page.moment?.question != null && friend.page.revision).toBe(revision)
+      const { index } = friend.page.moment!.question!.choices[0]!
+      friend.say({ c: 'a', r: revision, i: index, id: newName() })
+      await expect.poll(async () => (await shared()).revision).toBeGreaterThan(revision)
+    }
+    await anna.telling(anna.tab.getByText('Your turn', { exact: true }).waitFor())
+    const before = await at()
+    const talk = anna.tab.getByRole('button', { name: 'Talk', exact: true })
+    await talk.focus()
+    // Walked to: not where a pointer has left the focus.
+    await anna.tab.keyboard.press('Shift+Tab')
+    await anna.tab.keyboard.press('Tab')
+    await anna.tab.keyboard.press('Enter')
+    await anna.telling(anna.tab.locator('dialog.talk-dialog').waitFor())
+    expect(await at()).toBe(before)
+    expect((await shared()).table.session.answers).toHaveLength(before)
+    expect(anna.complaints).toEqual([])
+    friend.leave()
+    await anna.leave()
+  })
+})
+
+describe('a table of one’s own', () => {
+  it('is one, however often it is pressed, and whoever comes by its link is asked for nothing but a name', async () => {
+    const anna = await house.somebody({ lang: 'en' })
+    await anna.enter(house.at, 'Anna')
+    await anna.tab.getByRole('button', { name: /^Aeon’s End$/ }).dblclick()
+    const link = await anna.read('Link for your friends')
+    const bruno = await house.somebody({ lang: 'fr' })
+    await bruno.tab.goto(link)
+    await bruno.telling(bruno.tab.getByText(/^Dites qui vous êtes, et vous y êtes/).waitFor())
+    expect(await bruno.tab.getByText('Une table à vous').count()).toBe(0)
+    await anna.tab.goto(`${house.at}/#/together`)
+    await anna.telling(anna.tab.locator('.table-list li').first().waitFor())
+    expect(await anna.tab.locator('.table-list li').count()).toBe(1)
+    // She may type her name at once, and is where she was afterwards.
+    await anna.press(/^Change name$/)
+    await anna.tab.keyboard.type('Annabel')
+    await anna.tab.keyboard.press('Enter')
+    await anna.telling(anna.tab.locator('.who strong', { hasText: 'Annabel' }).waitFor())
+    await expect.poll(() => anna.tab.evaluate(() => document.activeElement?.textContent)).toBe('Change name')
+    expect([...anna.complaints, ...bruno.complaints]).toEqual([])
+    await bruno.leave()
+    await anna.leave()
+  })
+})
+
 describe('somebody who is away', () => {
   it('is played for by a bot when the other wants it, and plays herself again when she is back', async () => {
     const { anna, friend, at, shared } = await together('en')
@@ -65,7 +119,7 @@ describe('somebody who is away', () => {
     // Nothing else has happened at the table: the page knows by itself how long it has been.
     await anna.telling(letBot.waitFor())
     expect(anna.lines).toBe(lines)
-    await everywhere(anna.tab, 'a bot for somebody who is away', DRAWN)
+    await everywhere(anna.tab, 'a bot for somebody who is away', DRAWN, 'on a phone')
     await letBot.click()
     await anna.telling(frida.getByText('a bot plays').waitFor())
     friend.connect()
@@ -120,7 +174,7 @@ describe('taking something back that others have seen', () => {
     const before = (await shared()).table.session.answers.length
     friend.say({ c: 'undo', r: friend.page.revision, to: null, id: newName() })
     await anna.telling(note.getByText(`${LONG} demande à revenir sur la dernière réponse.`).waitFor())
-    await everywhere(anna.tab, 'asked to take something back', DRAWN)
+    await everywhere(anna.tab, 'asked to take something back', DRAWN, 'on a screen')
     await anna.press(/^Refuser$/)
     await note.waitFor({ state: 'detached' })
     await expect.poll(() => friend.page.company!.proposal).toBeNull()
@@ -129,11 +183,13 @@ describe('taking something back that others have seen', () => {
     await anna.tab.keyboard.press('m')
     await anna.press(/^Revenir en arrière \(tous d’accord\)$/)
     await anna.telling(note.getByText('Vous avez demandé aux autres de revenir en arrière.').waitFor())
-    await everywhere(anna.tab, 'asking to take something back')
+    await everywhere(anna.tab, 'asking to take something back', 0, 'on a phone')
     await expect.poll(() => friend.page.company!.proposal).not.toBeNull()
     const { n } = friend.page.company!.proposal!
     friend.say({ c: 'vote', n, yes: false, id: newName() })
     await note.waitFor({ state: 'detached' })
+    await anna.telling(anna.tab.getByText('On n’est pas revenu en arrière.').waitFor())
+    await everywhere(anna.tab, 'not taken back', 0, 'on a phone')
     expect((await shared()).table.session.answers).toHaveLength(before)
     expect((await shared()).steps.filter(({ is }) => is === 'back')).toEqual([])
     await expect.poll(at).toBe(before)
@@ -184,6 +240,11 @@ describe('whoever watches with open hands', () => {
     await zoe.tab.getByLabel('Your name').fill('Zoe')
     await zoe.press(/^Come in$/)
     await zoe.telling(zoe.tab.locator('main.table').waitFor())
+    // Whoever watches cannot ask the players to take anything back.
+    await zoe.tab.keyboard.press('m')
+    await zoe.telling(zoe.tab.locator('dialog.menu').waitFor())
+    expect(await zoe.tab.getByText(/^Take it back/).count()).toBe(0)
+    await zoe.tab.keyboard.press('Escape')
     await zoe.press(/^Table$/)
     await zoe.tab.getByLabel('Through the eyes of').selectOption({ label: 'Ann' })
     const at = async (): Promise<number> =>

@@ -56,7 +56,7 @@ export function pageFaultsOf(): Fault[] {
       // Of hundreds of cards nearly all are far from each other: only of two that meet more has to be known.
       if (across <= 2 || down <= 2) continue
       if (e.contains(other) || other.contains(e) || getComputedStyle(other).display === 'inline') continue
-      if (e.closest('.begin-bar') !== other.closest('.begin-bar')) continue
+      if (e.closest('.begin-bar, .room-acts') !== other.closest('.begin-bar, .room-acts')) continue
       // A sign in the corner of a tile, such as the one that tells more, belongs to it.
       const within = e.closest('li') !== null && e.closest('li') === other.closest('li')
       if (!within) fault('overlap', `${nameOf(e)} ${nameOf(other)}`)

@@ -8,18 +8,33 @@ import { numbers } from './play.ts'
 import { drawn } from './windows.ts'
 
 const house = new House()
-const TABS = 8
 
-/** Words take more or less room, colours none: each theme is seen in one of the languages. */
-const VISITS: readonly (readonly [name: string, visit: Visit])[] = [
-  ['English, dark', { lang: 'en', theme: 'dark' }],
-  ['French, light', { lang: 'fr', theme: 'light' }],
+/** How often Tab is pressed: in the header, which is the same on every page, and in what each page is there for. */
+const TABS = { header: 8, page: 4 }
+
+type Size = ReturnType<typeof drawn>
+
+/**
+ * Words take more or less room, colours none: each theme is seen in one of the languages. Every page is seen on a large
+ * screen and, upright or across, on a phone.
+ */
+const VISITS: readonly (readonly [name: string, visit: Visit, phone: Size])[] = [
+  ['English, dark', { lang: 'en', theme: 'dark' }, [390, 664]],
+  ['French, light', { lang: 'fr', theme: 'light' }, [844, 390]],
 ]
 
-/** Windows in which every page is seen, and windows for each page alone; the long searches look at more. */
+/** Windows for each page alone; the long searches look at more, and at some in which every page is seen. */
 const isDeep = process.env.DEEP === '1'
-const SHARED = isDeep ? 2 : 1
-const EACH = isDeep ? 6 : 3
+const SHARED = isDeep ? 2 : 0
+const EACH = isDeep ? 6 : 1
+
+/** Pages of one kind fetch the same parts, whichever game they are of: of each kind one is the first that is opened. */
+const KINDS = Object.keys(PAGES).filter(
+  (name, nth, all) => isDeep || all.findIndex((other) => kindOf(other) === kindOf(name)) === nth,
+)
+function kindOf(name: string): string {
+  return name.replace(/-.*/, '')
+}
 
 /** Where the parts of the header stand; runs in the page. */
 const headerPlaces = (): string =>
@@ -30,10 +45,19 @@ const headerPlaces = (): string =>
     })
     .join(', ')
 
-/** What has the focus without showing it, of the first that Tab leads to. */
-async function hiddenFocus(page: Page): Promise<readonly string[]> {
+/** What has the focus without showing it, of the first that Tab leads to, from the top or within what a page is there for. */
+async function hiddenFocus(page: Page, part: keyof typeof TABS): Promise<readonly string[]> {
   const unseen: string[] = []
-  for (let n = 0; n < TABS; n++) {
+  await page.evaluate(
+    (selector) => {
+      const from = document.querySelector<HTMLElement>(selector)!
+      from.tabIndex = -1
+      from.focus({ preventScroll: true })
+      from.removeAttribute('tabindex')
+    },
+    part === 'header' ? 'body' : 'main',
+  )
+  for (let n = 0; n < TABS[part]; n++) {
     await page.keyboard.press('Tab')
     const hidden = await page.evaluate(showsFocus)
     if (hidden !== null) unseen.push(hidden)
@@ -41,14 +65,13 @@ async function hiddenFocus(page: Page): Promise<readonly string[]> {
   return unseen
 }
 
-describe.each(VISITS)('pages in windows drawn by chance: %s', (name, visit) => {
+describe.each(VISITS)('pages in windows drawn by chance: %s', (name, visit, phone) => {
   it('are as wide as the window, with nothing on top of anything and no text cut, and no place of the header moves', async () => {
     const nth = VISITS.findIndex(([each]) => each === name)
     const next = numbers(2_000 + nth)
-    const person = await house.person(visit)
-    const page = await person.visit('')
+    const { page } = await house.walker(visit)
     const faults: Record<string, readonly (Fault | string)[]> = {}
-    const shared = [...Array.from({ length: SHARED }, () => drawn(next)), [1920, 1080] as const]
+    const shared = [phone, ...Array.from({ length: SHARED }, () => drawn(next)), [1920, 1080] as const]
     const headers = new Map(shared.map((window) => [window, new Map<string, string[]>()]))
     for (const [time, [place, [address, ready]]] of Object.entries(PAGES).entries()) {
       await goTo(page, address, ready)
@@ -66,19 +89,23 @@ describe.each(VISITS)('pages in windows drawn by chance: %s', (name, visit) => {
       }
       // What shows the focus is the same in every language: each visit looks at every other page.
       if (!isDeep && time % 2 !== nth) continue
-      const unseen = await hiddenFocus(page)
+      const unseen = [
+        ...(time === nth ? await hiddenFocus(page, 'header') : []),
+        ...(await hiddenFocus(page, 'page')),
+      ]
       if (unseen.length > 0) faults[`${place}: focus`] = unseen
     }
     expect(faults).toEqual({})
     for (const [window, seen] of headers) expect([...seen.values()], window.join(' × ')).toHaveLength(1)
-    await person.leave()
   })
 })
 
 it('pages look right when they are the first that is opened', async () => {
-  const person = await house.person({ lang: 'fr' })
+  const [, visit] = VISITS[1]!
+  const { person } = await house.walker(visit)
   const faults: Record<string, readonly Fault[]> = {}
-  for (const [place, [address, ready]] of Object.entries(PAGES)) {
+  for (const place of KINDS) {
+    const [address, ready] = PAGES[place]!
     const page = await person.visit(address)
     await page.waitForSelector(ready)
     const found = await page.evaluate(pageFaultsOf)
@@ -86,5 +113,4 @@ it('pages look right when they are the first that is opened', async () => {
     await page.close()
   }
   expect(faults).toEqual({})
-  await person.leave()
 })

@@ -23,6 +23,8 @@ export interface Asked {
   readonly at: number
   /** The key that stands on each answer; empty where there is none. */
   readonly keys: readonly string[]
+  /** Which answer goes on; -1 where none does. */
+  readonly goesOn: number
   /** Different after every answer and for every opened group. */
   readonly sign: string
 }
@@ -128,7 +130,8 @@ async function answerInPage({ buttons, table, before, whose, draws, manner }: An
     const sign = `${main.getAttribute('data-at')} ${words.join('|')}`
     if (!over && (answers.length === 0 || sign === last)) return null
     const keys = answers.map((button) => button.querySelector('kbd')?.textContent?.trim() ?? '')
-    return { over, at: Number(main.getAttribute('data-at')), keys, sign }
+    const goesOn = answers.findIndex((button) => button.matches('.main, .thumb'))
+    return { over, at: Number(main.getAttribute('data-at')), keys, goesOn, sign }
   }
   // Looking whenever something has changed is enough: looking at every frame would make the page draw all of them.
   const asked = (last: string) =>

@@ -41,12 +41,22 @@ describe('the next challenge', () => {
     expect(nextAfter('a easy', ...LADDER.rows.flat().map(({ id }) => id))).toBeUndefined())
 })
 
-/** The end of a game that bots play, as a link opens it. */
-async function endOf(game: Playable, flags: Readonly<Record<string, string>>, seed: string, seats: string) {
+/** A game that bots play, as a link opens its end. */
+async function played(game: Playable, flags: Readonly<Record<string, string>>, seed: string) {
   const playout = new Playout(game, game.setupFrom(flags, seed), new GreedyBot())
   const answers = playout.play(seed)
   const record = await packed(writeRecord(playout.record(seed)))
-  return `#/link/${game.id}/${record}?at=${answers}&seats=${seats}`
+  return `#/link/${game.id}/${record}?at=${answers}`
+}
+
+const ends = new Map<string, ReturnType<typeof played>>()
+
+/** The end of a game for whoever has these seats; each game is played once. */
+async function endOf(game: Playable, flags: Readonly<Record<string, string>>, seed: string, seats: string) {
+  const key = JSON.stringify([game.id, flags, seed])
+  const end = ends.get(key) ?? played(game, flags, seed)
+  ends.set(key, end)
+  return `${await end}&seats=${seats}`
 }
 
 /**

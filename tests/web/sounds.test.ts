@@ -58,11 +58,9 @@ const playedOn = (page: Page): Promise<number> =>
 /** How many sounds a first answer makes at a table that is so loud. */
 async function played(volume: string): Promise<number> {
   const person = await house.person()
-  const page = await person.visit('#/')
-  await page.addInitScript(count)
-  await page.evaluate((value) => localStorage.setItem('cardwright/volume', value), volume)
-  await page.goto(person.addressOf('#/play/aeons-end?seed=sounds'))
-  await page.reload()
+  await person.context.addInitScript(count)
+  await person.context.addInitScript((value) => localStorage.setItem('cardwright/volume', value), volume)
+  const page = await person.visit('#/play/aeons-end?seed=sounds')
   await page.waitForSelector(READY)
   expect(await playedOn(page)).toBe(0)
   await page.keyboard.press('1')

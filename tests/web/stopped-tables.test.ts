@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STEP } from '../../src/server/store/store.ts'
+import { STEP } from '../../src/server/store/contract/steps.ts'
 import { Friend } from '../friend.ts'
 import { newId } from '../server/live/harness.ts'
 import { violations } from './axe.ts'

@@ -73,6 +73,7 @@ const SMALL: readonly string[] = [
   '.portrait.chosen',
   '.prompt',
   '.right',
+  '.steps',
   '.teacher',
   '.tok-face',
   '.who-life',

@@ -16,16 +16,21 @@ const reaches = (page: Page, n: number) =>
     n,
   )
 
-/** The main phase of the first mage, with gems in hand: it is her turn first in this deal. */
-async function mainPhase(visit: Visit = {}) {
-  const { person, page } = await house.walker(visit)
-  await goTo(page, '#/play/aeons-end?seed=whole-14&bot=random', READY)
+/** On to a main phase with gems in hand. */
+async function toGems(page: Page): Promise<void> {
   const first = byItself(() => 0)
   let now = await asked(page)
   while ((await page.locator('.opts button', { hasText: 'Play all gems' }).count()) === 0) {
     await first(page, now)
     now = await asked(page, now.sign)
   }
+}
+
+/** The main phase of the first mage, with gems in hand: it is her turn first in this deal. */
+async function mainPhase(visit: Visit = {}) {
+  const { person, page } = await house.walker(visit)
+  await goTo(page, '#/play/aeons-end?seed=whole-14&bot=random', READY)
+  await toGems(page)
   return { person, page }
 }
 
@@ -44,6 +49,62 @@ async function tapTwice(page: Page, x: number, y: number): Promise<void> {
     })
   }
   await finger.detach()
+}
+
+/** What the browser says late of the last dialogue does not close the next. */
+async function lateWords(page: Page): Promise<void> {
+  await page.keyboard.press('?')
+  await page.waitForSelector('dialog[open] .keys')
+  const last = await page.waitForSelector('dialog[open]')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('dialog', { state: 'detached' })
+  await page.keyboard.press('m')
+  await page.waitForSelector('dialog.menu[open]')
+  await last.evaluate((gone) => {
+    gone.dispatchEvent(new Event('close'))
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+  expect(await page.locator('dialog.menu[open]').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('dialog', { state: 'detached' })
+}
+
+/** At the end of a turn gems in hand ask once, on the same button. */
+async function endOfTurn(page: Page, start: number): Promise<void> {
+  const place = await going(page).boundingBox()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.querySelector('.opts .main')?.textContent?.includes('unplayed'))
+  expect(await at(page)).toBe(start)
+  expect(await going(page).boundingBox()).toEqual(place)
+  await page.keyboard.press('Enter')
+  await reaches(page, start + 1)
+}
+
+/** Alone, a second undo goes back beyond what was seen, and the log says so. */
+async function backBeyondSeen(page: Page, start: number): Promise<void> {
+  await page.keyboard.press('u')
+  await page.waitForSelector('.notice')
+  await page.keyboard.press('u')
+  await page.waitForFunction(
+    (n) => Number(document.querySelector('main.table[data-ready]')?.getAttribute('data-at')) <= n,
+    start,
+  )
+  await page.waitForFunction(() => document.querySelector('.log')?.textContent?.includes('Taken back after'))
+}
+
+/** A held key answers once. */
+async function heldKey(page: Page): Promise<void> {
+  const start = await at(page)
+  await page.keyboard.down('g')
+  await reaches(page, start + 2)
+  const played = await at(page)
+  for (let i = 0; i < 5; i++) await page.keyboard.down('g')
+  await page.keyboard.up('g')
+  for (let i = 0; i < 5; i++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  // The first of them asked whether to leave the aether; those that followed said nothing.
+  await page.waitForFunction(() => document.querySelector('.opts .main')?.textContent?.includes('unspent'))
+  expect(await at(page)).toBe(played)
 }
 
 describe('no trap at the table', () => {
@@ -74,33 +135,6 @@ describe('no trap at the table', () => {
     expect(person.complaints).toEqual([])
   })
 
-  it('lies in a held key: it answers once', async () => {
-    const { page } = await mainPhase()
-    const start = await at(page)
-    await page.keyboard.down('g')
-    await reaches(page, start + 2)
-    const played = await at(page)
-    for (let i = 0; i < 5; i++) await page.keyboard.down('g')
-    await page.keyboard.up('g')
-    for (let i = 0; i < 5; i++) await page.keyboard.down('Enter')
-    await page.keyboard.up('Enter')
-    // The first of them asked whether to leave the aether; those that followed said nothing.
-    await page.waitForFunction(() => document.querySelector('.opts .main')?.textContent?.includes('unspent'))
-    expect(await at(page)).toBe(played)
-  })
-
-  it('lies in the end of a turn: gems in hand ask once, on the same button', async () => {
-    const { page } = await mainPhase()
-    const start = await at(page)
-    const place = await going(page).boundingBox()
-    await page.keyboard.press('Enter')
-    await page.waitForFunction(() => document.querySelector('.opts .main')?.textContent?.includes('unplayed'))
-    expect(await at(page)).toBe(start)
-    expect(await going(page).boundingBox()).toEqual(place)
-    await page.keyboard.press('Enter')
-    await reaches(page, start + 1)
-  })
-
   it('lies under a thumb that taps twice: the second tap does not take the first back', async () => {
     const { page } = await mainPhase(PHONE)
     const start = await at(page)
@@ -127,41 +161,15 @@ describe('no trap at the table', () => {
     expect(person.complaints).toEqual([])
   })
 
-  it('lies in what was seen: alone, a second undo goes back beyond it, and the log says so', async () => {
-    const { page } = await mainPhase()
-    const start = await at(page)
-    await page.keyboard.press('Enter')
-    await page.waitForFunction(() => document.querySelector('.opts .main')?.textContent?.includes('unplayed'))
-    await page.keyboard.press('Enter')
-    await reaches(page, start + 1)
-    await page.keyboard.press('u')
-    await page.waitForSelector('.notice')
-    await page.keyboard.press('u')
-    await page.waitForFunction(
-      (n) => Number(document.querySelector('main.table[data-ready]')?.getAttribute('data-at')) <= n,
-      start,
-    )
-    await page.waitForFunction(() =>
-      document.querySelector('.log')?.textContent?.includes('Taken back after'),
-    )
-  })
-
-  it('lies in a dialogue: what the browser says late of the last one does not close the next', async () => {
+  // One sitting: each begins in the same main phase, to which the one before has come back.
+  it('lies in a dialogue, in the end of a turn, in what was seen, or in a held key', async () => {
     const { person, page } = await mainPhase()
-    await page.keyboard.press('?')
-    await page.waitForSelector('dialog[open] .keys')
-    const last = await page.waitForSelector('dialog[open]')
-    await page.keyboard.press('Escape')
-    await page.waitForSelector('dialog', { state: 'detached' })
-    await page.keyboard.press('m')
-    await page.waitForSelector('dialog.menu[open]')
-    await last.evaluate((gone) => {
-      gone.dispatchEvent(new Event('close'))
-      return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    })
-    expect(await page.locator('dialog.menu[open]').count()).toBe(1)
-    await page.keyboard.press('Escape')
-    await page.waitForSelector('dialog', { state: 'detached' })
+    const start = await at(page)
+    await lateWords(page)
+    await endOfTurn(page, start)
+    await backBeyondSeen(page, start)
+    await toGems(page)
+    await heldKey(page)
     expect(person.complaints).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import { gameNamed } from '../../src/games/index.ts'
 import { readRecord } from '../../src/kernel/record.ts'
 import { verify } from '../../src/kernel/verify.ts'
-import { STEP, type Store } from '../../src/server/store/store.ts'
+import { STEP } from '../../src/server/store/contract/steps.ts'
+import type { Store } from '../../src/server/store/contract/store.ts'
 import type { Player } from './player.ts'
 
 export interface Books {

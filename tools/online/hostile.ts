@@ -11,10 +11,10 @@ import { onlyPresent } from '../../src/server/live/engine.ts'
 import { type Line, LiveTables } from '../../src/server/live/live-tables.ts'
 import { thinkHere } from '../../src/server/live/thinker.ts'
 import { type Timekeeper, timeOf } from '../../src/server/live/timekeeper.ts'
+import type { Store } from '../../src/server/store/contract/store.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
-import type { Store } from '../../src/server/store/store.ts'
 import { hostileMessage } from './hostile-messages.ts'
-import { createTables } from './load/create-tables.ts'
+import { createTables, type TablePlan } from './load/create-tables.ts'
 import { ServerProcess } from './server.ts'
 
 export interface Withstood {
@@ -24,14 +24,18 @@ export interface Withstood {
   /** Megabytes in use after a tenth of the messages, and after all of them. */
   readonly early: number
   readonly late: number
-  /** Tables that are not as they were. */
+  /** What of the tables is not as it was. */
   readonly changed: readonly string[]
   /** What was reported as a fault of the server. */
   readonly faults: readonly string[]
 }
 
-const GAMES = ['aeons-end', 'eternal']
-const TABLES_A_GAME = 2
+const roll = (sides: number): number => Math.floor(Math.random() * sides)
+
+/** Of each game a table at its first question, and one somewhere in the middle. */
+const PLANS: readonly TablePlan[] = ['aeons-end', 'eternal'].flatMap((game) =>
+  [1, 40].map((most) => ({ game, tables: 1, most, roll })),
+)
 
 /** Memory in use, when everything that is not needed any more is gone. */
 function memoryInUse(): number {
@@ -42,16 +46,27 @@ function memoryInUse(): number {
   return process.memoryUsage().heapUsed / 2 ** 20
 }
 
-/** What must not change, whatever is said: the game, its seats and its steps. */
-async function traceOf(store: Store, id: string): Promise<string> {
+/** What must not change, whatever is said: the game, its seats and its steps, each as a text. */
+async function traceOf(store: Store, id: string): Promise<ReadonlyMap<string, string>> {
   const table = await store.tables.table(id)
   const { steps, state, seed, setup, outcome, asked, options } = table!
   const seats = table!.seats.map(({ person, bot, standin }) => [person, bot, standin])
   const kept = await store.steps.load(id, 0)
-  return JSON.stringify([steps, state, seed, setup, outcome, asked, options, seats, kept])
+  const trace = { steps, state, seed, setup, outcome, asked, options, seats, kept }
+  return new Map(Object.entries(trace).map(([name, value]) => [name, JSON.stringify(value)]))
 }
 
-const roll = (sides: number): number => Math.floor(Math.random() * sides)
+/** What of these tables is not as it was, in words: the table, what of it, and how it is now. */
+async function changedOf(
+  store: Store,
+  before: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): Promise<readonly string[]> {
+  const changed: string[] = []
+  for (const [id, was] of before)
+    for (const [name, now] of await traceOf(store, id))
+      if (was.get(name) !== now) changed.push(`${id}: ${name} was ${was.get(name)}, is ${now}`)
+  return changed
+}
 
 /** Says so many hostile things to tables of this process, from their seats and as somebody who watches. */
 export async function withstandAtDoor(
@@ -60,10 +75,7 @@ export async function withstandAtDoor(
 ): Promise<Withstood> {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
   try {
-    const created = await createTables(
-      folder,
-      ...GAMES.map((game) => ({ game, tables: TABLES_A_GAME, most: 40, roll })),
-    )
+    const created = await createTables(folder, ...PLANS)
     const store = await openSqlite(join(folder, 'cardwright.db'))
     const faults: string[] = []
     // Time goes on with every message, so that no bucket stays empty.
@@ -88,7 +100,7 @@ export async function withstandAtDoor(
       line: Line | null
     }
     const seats: Seat[] = []
-    const before = new Map<string, string>()
+    const before = new Map<string, ReadonlyMap<string, string>>()
     const welcomed: Promise<unknown>[] = []
     const guestOf = (person: string) => ({ person, name: person, lang: 'en' as const, revision: 0, lines: 0 })
     for (const { id } of created) {
@@ -134,8 +146,7 @@ export async function withstandAtDoor(
     await new Promise((done) => setTimeout(done, 100))
     const late = memoryInUse()
     await live.close()
-    const changed: string[] = []
-    for (const [id, trace] of before) if ((await traceOf(store, id)) !== trace) changed.push(id)
+    const changed = await changedOf(store, before)
     await store.close()
     return { messages, closed, early, late, changed, faults }
   } finally {
@@ -164,12 +175,9 @@ export async function withstandOverSockets(
     LOG: 'error',
   })
   try {
-    const created = await createTables(
-      folder,
-      ...GAMES.map((game) => ({ game, tables: TABLES_A_GAME, most: 40, roll })),
-    )
+    const created = await createTables(folder, ...PLANS)
     const store = await openSqlite(join(folder, 'cardwright.db'))
-    const before = new Map<string, string>()
+    const before = new Map<string, ReadonlyMap<string, string>>()
     for (const { id } of created) before.set(id, await traceOf(store, id))
     await store.close()
     await server.start()
@@ -220,8 +228,7 @@ export async function withstandOverSockets(
     const late = await resident(server.pid)
     await server.stop('SIGTERM')
     const again = await openSqlite(join(folder, 'cardwright.db'))
-    const changed: string[] = []
-    for (const [id, trace] of before) if ((await traceOf(again, id)) !== trace) changed.push(id)
+    const changed = await changedOf(again, before)
     await again.close()
     return { messages: sent, closed, early, late, changed, faults }
   } finally {

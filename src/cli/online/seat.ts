@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { gameNamed } from '../../games/index.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { Lang, Words } from '../../language/face.ts'
 import { labelLine, promptLine, whyNotLine } from '../../language/label.ts'
 import type { WireCommand } from '../../table/commands.ts'
 import type { Connection, ConnectionState, NamedCommand } from '../../table/connection.ts'
-import type { Company, SayingShown, WireMessage } from '../../table/messages.ts'
+import { type KeptDeal, SHARE_BYTES } from '../../table/deal.ts'
+import type { Company, WireMessage } from '../../table/messages.ts'
 import { CONCEDE_ACT, type Question } from '../../table/moment.ts'
 import type { Order } from '../../table/orders.ts'
 import { peopleFor } from '../../table/people.ts'
-import { PHRASES } from '../../table/phrases.ts'
 import { STOPPED } from '../../table/refusals.ts'
 import { isReply, type Replies } from '../../table/replies.ts'
 import { playWords } from '../play-words.ts'
@@ -17,6 +16,8 @@ import { CompanyNews } from './company-news.ts'
 import { openConnection } from './connection.ts'
 import type { Listening } from './listening.ts'
 import { TableCopy } from './table-copy.ts'
+import { Talk } from './talk.ts'
+import { verdictOn } from './verdict.ts'
 import { joinWords } from './words.ts'
 
 /** What the seat needs of the world around it. */
@@ -29,16 +30,14 @@ export interface SeatOptions {
   /** Whom she hears. */
   readonly listening: Listening
   readonly print: (text: string) => void
-  /** Says before the game that she is ready, or not any more. */
-  readonly ready: (on: boolean) => Promise<void>
+  /** Says before the game that she is ready, with her share of the deal, or not any more; gives false when that is refused. */
+  readonly ready: (share: string | null) => Promise<boolean>
   /** Something has changed that the prompt should show. */
   readonly changed: () => void
 }
 
 const AGREE = ['y', 'yes', 'o', 'oui']
 const REFUSE = ['n', 'no', 'non']
-const ALL = ['all', 'tous']
-const WATCHERS = ['watchers', 'public']
 
 /** A terminal at an online table: what is typed goes to the table, what happens there is printed. */
 export class OnlineSeat {
@@ -58,12 +57,16 @@ export class OnlineSeat {
   private waitedFor: string | null = null
   private ending = false
   private ended = false
+  /** What the seat was shown before the deal, and what it added. */
+  private kept: KeptDeal | null = null
+  /** Of what the deal was made, once the game is over. */
+  private readonly dealt = Promise.withResolvers<Extract<WireMessage, { m: 'over' }>>()
   private wasDown = false
   private wasReady = false
   private room = ''
   private readonly news: CompanyNews
+  private readonly talk: Talk
   private roomClosed = false
-  private lastSaid = 0
   /** Nobody else has been asked since the whole table was last printed. */
   private boardStands = false
 
@@ -87,6 +90,11 @@ export class OnlineSeat {
       },
       received: (message) => this.take(message),
       changed: (state) => this.lineChanged(state),
+    })
+    this.talk = new Talk(terminal, {
+      company: () => this.company,
+      nameOf: (seat) => this.nameOf(seat),
+      mention: (command) => this.line.mention(command),
     })
   }
 
@@ -143,11 +151,11 @@ export class OnlineSeat {
       if (!this.ended) this.terminal.print(this.words.left)
       return false
     } else if (command === 'w' || command === 'why') await this.explain(more)
-    else if (command === 'say' || command === 'dire') this.speak(more)
-    else if (command === 'p') this.phrase(more)
+    else if (command === 'say' || command === 'dire') this.talk.say(more)
+    else if (command === 'p') this.talk.phrase(more)
     else if (command === 'bot' || command === 'robot') this.standIn(Number(more) - 1)
-    else if (command === 'mute' || command === 'muet') await this.listen(more, false)
-    else if (command === 'hear' || command === 'entendre') await this.listen(more, true)
+    else if (command === 'mute' || command === 'muet') await this.talk.listen(more, false)
+    else if (command === 'hear' || command === 'entendre') await this.talk.listen(more, true)
     else await this.command(text)
     return true
   }
@@ -157,7 +165,7 @@ export class OnlineSeat {
     if (AGREE.includes(text) || REFUSE.includes(text)) return this.vote(AGREE.includes(text))
     switch (text) {
       case 'r':
-        if (this.waits) await terminal.ready(!this.wasReady)
+        if (this.waits) await this.beReady(!this.wasReady)
         else terminal.print(words.noSuchCommand(text))
         return
       case '':
@@ -292,47 +300,6 @@ export class OnlineSeat {
     terminal.print(sentence)
   }
 
-  /** Hears somebody or not any more, as far as the server keeps it. */
-  private async listen(whom: string, on: boolean): Promise<void> {
-    const { terminal, words, company } = this
-    const { listening, print, lang } = terminal
-    const { person = null } = company?.seats[Number(whom) - 1] ?? {}
-    const isOwn = company?.you.seats.includes(Number(whom) - 1) === true
-    try {
-      if (ALL.includes(whom)) {
-        await listening.toAll(on)
-        print(on ? words.listensToAll : words.listensToNobody)
-      } else if (WATCHERS.includes(whom)) {
-        await listening.toThoseWhoWatch(on)
-        this.line.mention({ c: 'listen', watchers: on })
-        print(on ? words.listensToWatchers : words.ignoresWatchers)
-      } else if (person === null || isOwn) print(words.listenToWhom)
-      else {
-        await listening.to(person, on)
-        const name = this.nameOf(Number(whom) - 1)
-        print(on ? words.listensTo(name) : words.ignores(name))
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      print(lang === 'fr' ? error.french : error.message)
-    }
-  }
-
-  private speak(text: string): void {
-    if (text !== '' && !this.line.mention({ c: 'say', text })) this.terminal.print(this.words.noLine)
-  }
-
-  private phrase(number: string): void {
-    const { lang, print } = this.terminal
-    if (number === '') {
-      for (const [n, phrase] of PHRASES.entries()) print(this.words.phrase(n + 1, phrase[lang]))
-      return
-    }
-    const phrase = Number(number) - 1
-    if (PHRASES[phrase] === undefined) print(this.words.noSuchPhrase(number))
-    else if (!this.line.mention({ c: 'say', phrase })) print(this.words.noLine)
-  }
-
   private async explain(text: string): Promise<void> {
     const wish = await this.ask('why', (q) => ({ c: 'why', text, q }))
     if (wish !== null)
@@ -371,7 +338,7 @@ export class OnlineSeat {
       this.terminal.print(state === 'unstored' ? this.words.unstored : this.words.lost)
     if (open && this.wasDown) this.terminal.print(this.words.back)
     this.wasDown = !open
-    if (open && this.terminal.listening.toWatchers) this.line.mention({ c: 'listen', watchers: true })
+    if (open) this.talk.opened()
     if (!open) for (const q of [...this.questions.keys()]) this.reply(q, null)
     this.terminal.changed()
   }
@@ -409,14 +376,17 @@ export class OnlineSeat {
         terminal.print(message.text)
         this.shownAt = -1
         break
+      case 'over':
+        this.dealt.resolve(message)
+        return
       case 'reply':
         this.reply(message.q, message.value)
         return
       case 'said':
-        this.showSaying(message.saying)
+        this.talk.show(message.saying)
         break
       case 'talk':
-        for (const saying of message.sayings) this.showSaying(saying)
+        for (const saying of message.sayings) this.talk.show(saying)
         break
       default:
     }
@@ -490,9 +460,18 @@ export class OnlineSeat {
     this.ending = true
     await this.board()
     this.terminal.print(this.tableWords.over(outcome, answers))
+    this.terminal.print(this.verdict(await this.dealt.promise))
     if ((this.company?.you.seats.length ?? 0) > 0) this.terminal.print(this.words.again)
     this.ended = true
     this.terminal.changed()
+  }
+
+  private verdict({ deal, steps }: Extract<WireMessage, { m: 'over' }>): string {
+    const { moment, views } = this.received
+    const { table, lang } = this.terminal
+    const seat = this.company?.you.seats[0] ?? null
+    const over = { table, record: moment?.record ?? '', deal, seat, kept: this.kept, steps, views }
+    return verdictOn(gameNamed(moment?.game ?? ''), over, lang)
   }
 
   private showRoom(): void {
@@ -515,19 +494,16 @@ export class OnlineSeat {
     this.room = shown
   }
 
-  /** She has said before the game that she is ready, or not any more. */
-  said(ready: boolean): void {
-    this.wasReady = ready
-    this.terminal.print(ready ? this.words.youAreReady : this.words.notReadyAnyMore)
-  }
-
-  private showSaying({ n, name, seat, phrase, text }: SayingShown): void {
-    if (n <= this.lastSaid) return
-    this.lastSaid = n
-    const isOwn = seat !== null && this.company?.you.seats.includes(seat) === true
-    if (this.terminal.listening.toNobody && !isOwn) return
-    const said = phrase === null ? (text ?? '') : (PHRASES[phrase]?.[this.terminal.lang] ?? '')
-    this.terminal.print(this.words.said(name, said))
+  /** Before the game: ready, with chance of her own for the deal, or not any more. */
+  private async beReady(on: boolean): Promise<void> {
+    const { terminal, words } = this
+    const share = on ? randomBytes(SHARE_BYTES).toString('base64url') : null
+    // What counts is the seal that was shown before the table knew her share.
+    const { commitment } = this.received.room ?? {}
+    if (!(await terminal.ready(share))) return
+    this.wasReady = on
+    this.kept = share !== null && commitment !== undefined ? { commitment, share } : null
+    terminal.print(on ? words.youAreReady : words.notReadyAnyMore)
   }
 
   private print(text: string): void {

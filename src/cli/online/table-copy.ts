@@ -1,6 +1,7 @@
 import type { Company, RoomShown, SentLine, WireMessage } from '../../table/messages.ts'
 import type { Moment } from '../../table/moment.ts'
 import { patchedMoment } from '../../table/replies.ts'
+import { ShownViews } from '../../table/shown-views.ts'
 
 /** What a table has told so far, patched together. */
 export class TableCopy {
@@ -10,6 +11,8 @@ export class TableCopy {
   lines: readonly SentLine[] = []
   /** So many lines from the beginning have not changed since this was last set to their number. */
   unchanged = 0
+  /** All that was shown, to be compared with the record when the game is over. */
+  readonly views = new ShownViews()
 
   get revision(): number {
     return this.moment?.revision ?? 0
@@ -46,6 +49,8 @@ export class TableCopy {
   }
 
   private show(moment: Moment, { keep, add }: { keep: number; add: readonly SentLine[] }): void {
+    // A table that is stopped is shown as far as it goes, and not by the steps that led there.
+    if (this.company?.stopped === null) this.views.note(moment, keep < this.lines.length)
     this.room = null
     this.moment = moment
     this.lines = [...this.lines.slice(0, keep), ...add]

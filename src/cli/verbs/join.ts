@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createInterface, type Interface } from 'node:readline'
 import { Refusal } from '../../kernel/refusal.ts'
 import { LANGS, type Lang } from '../../language/face.ts'
@@ -10,8 +9,6 @@ import { OnlineSeat } from '../online/seat.ts'
 import { hasBegun, TableServer } from '../online/server.ts'
 import { joinWords } from '../online/words.ts'
 import { playWords } from '../play-words.ts'
-
-const SHARE_BYTES = 16
 
 /** Says who she is: as before at this server, or as a new guest. */
 async function enter(link: TableLink, name: string | undefined, lang: Lang): Promise<TableServer> {
@@ -66,13 +63,14 @@ async function atTable(
     lang,
     listening,
     print: (text) => console.log(text),
-    ready: async (on) => {
+    ready: async (share) => {
       try {
-        await server.ready(link.table, on ? randomBytes(SHARE_BYTES).toString('base64url') : null)
-        seat.said(on)
+        await server.ready(link.table, share)
+        return true
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         console.log(lang === 'fr' ? error.french : error.message)
+        return false
       }
     },
     changed: () => wake(),

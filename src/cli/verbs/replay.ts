@@ -1,7 +1,7 @@
 import { digits } from '../../kernel/digest.ts'
-import { type GameRecord, readRecord, writeRecord } from '../../kernel/record.ts'
+import { type GameRecord, readRecord } from '../../kernel/record.ts'
 import { isDocument } from '../../kernel/record-parts.ts'
-import { type BothLanguages, Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { type Verdict, verdictSentence, verify } from '../../kernel/verify.ts'
 import { about, readText } from '../../lab/files.ts'
 import { gameOf } from '../../lab/position.ts'
@@ -9,6 +9,7 @@ import { LANGS, type Lang, type Playable } from '../../language/face.ts'
 import { labelLine, promptLine } from '../../language/label.ts'
 import { checkDeal, firstShare, type PublishedDeal } from '../../table/deal.ts'
 import { Table } from '../../table/table.ts'
+import { beginsAsDealt, OTHER_START } from '../beginning.ts'
 import type { Verb } from '../flags.ts'
 import { messages } from '../messages.ts'
 import { printJson } from '../output.ts'
@@ -46,11 +47,6 @@ function replayIn(text: string): Replayed {
   return { text: replay.record, deal, repeated }
 }
 
-const OTHER_START: BothLanguages = {
-  en: 'the game begins in another way than its set-up is dealt with this seed',
-  fr: 'la partie commence autrement que sa mise en place distribuée avec cette graine',
-}
-
 /**
  * Does the deal that was published give the seed that was played, and its set-up the beginning? Undefined where there is
  * nothing to check: only people add parts, and a battle of a campaign has its chance from there.
@@ -66,10 +62,7 @@ function dealVerdict(
   if (share === null) return undefined
   try {
     checkDeal(opened, share)
-    const dealt = Table.begin(game, game.readSetup(JSON.parse(deal.setup)), record.seed)
-    const played = Table.at(game, record, 0, false)
-    const same = writeRecord(dealt.session.record()) === writeRecord(played.session.record())
-    return same ? null : new Refusal(OTHER_START)
+    return beginsAsDealt(game, record, deal.setup) ? null : new Refusal(OTHER_START)
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

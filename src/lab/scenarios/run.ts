@@ -9,10 +9,10 @@ import { expects, located, type Part, type Scenario } from './document.ts'
 import { exchanged } from './exchanged.ts'
 
 /**
- * Ways to run a scenario: as it is; stored and read back at every decision; taken back and run again; and with the
- * seats exchanged, where the players of a game are alike.
+ * Ways to run a scenario: as it is; as it is, then taken back and run again; stored and read back at every decision;
+ * and with the seats exchanged, where the players of a game are alike.
  */
-export const MODES = ['plain', 'restored', 'undone', 'exchanged'] as const
+export const MODES = ['plain', 'undone', 'restored', 'exchanged'] as const
 export type Mode = (typeof MODES)[number]
 
 export interface Result {
@@ -37,6 +37,8 @@ export function runScenario(games: Games, scenario: Scenario, modes: readonly Mo
     const game = gameOf(games, scenario)
     const layout = layoutOf(game, scenario)
     for (const mode of modes) {
+      // What is taken back was run as it is before.
+      if (mode === 'plain' && modes.includes('undone')) continue
       const played =
         mode !== 'exchanged' ? scenario : game.scenario.alike === true ? exchanged(scenario) : null
       if (played === null) continue
@@ -119,12 +121,19 @@ export interface Stage {
 /** Sets up the position of a scenario. */
 export type Layout = (given: unknown, chance: ScriptedChance) => Stage
 
+const sameBlocks = (a: State, b: State): boolean => {
+  for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
 /** A position of a game. */
 const onTable =
   (game: Playable): Layout =>
   (given, chance) => {
     const face = game.scenario
     const s = face.given(given, chance)
+    /** What was read back last: the same position is written and read only once. */
+    let read: State | null = null
     const copy = (): State => {
       const to = game.schema.create()
       copyInto(to, s)
@@ -143,9 +152,9 @@ const onTable =
       speaksOfQuestions: (expected) => face.speaksOfQuestions?.(expected) === true,
       hash: () => hash(s),
       store() {
-        const text = serialise(game.schema, s)
+        if (read === null || !sameBlocks(read, s)) read = restore(game.schema, serialise(game.schema, s))
         s.fill(0)
-        copyInto(s, restore(game.schema, text))
+        copyInto(s, read)
       },
       mark() {
         const kept = copy()
@@ -166,6 +175,7 @@ class Run {
   private readonly hashes: number[] = []
   /** In the second run: what the first one led to. */
   private expected: readonly number[] = []
+  private again = false
 
   constructor(game: Playable, layout: Layout, scenario: Scenario, mode: Mode) {
     this.game = game
@@ -177,7 +187,7 @@ class Run {
   play(): void {
     this.chance = this.at('chance', () => chanceOf(this.game, this.scenario.chance))
     this.stage = this.makeStage()
-    this.before.push(this.stage.mark())
+    if (this.mode === 'undone') this.before.push(this.stage.mark())
     this.carryOn()
   }
 
@@ -199,6 +209,7 @@ class Run {
 
   /** Step by step back to the position, then the same once more. */
   takeBackAndPlayAgain(): void {
+    this.again = true
     for (let back = this.before.pop(); back !== undefined; back = this.before.pop()) back()
     const first = this.stage.hash()
     this.chance = chanceOf(this.game, this.scenario.chance)
@@ -214,11 +225,7 @@ class Run {
       const place = part.places[i]!
       this.store()
       this.at(place, () => this.stage.perform(step, this.chance, () => this.beforeAnswer()))
-      const now = this.stage.hash()
-      const then = this.expected[this.hashes.length]
-      if (then !== undefined && then !== now)
-        this.fail(place, 'taken back and played again it leads elsewhere')
-      this.hashes.push(now)
+      if (this.mode === 'undone') this.compareWithBefore(place)
     })
     if (part.then === undefined || part.then === null) return
     const found = this.at(part.thenPlace, () => this.stage.differences(part.then))
@@ -233,6 +240,13 @@ class Run {
     )
   }
 
+  private compareWithBefore(place: string): void {
+    const now = this.stage.hash()
+    const then = this.expected[this.hashes.length]
+    if (then !== undefined && then !== now) this.fail(place, 'taken back and played again it leads elsewhere')
+    this.hashes.push(now)
+  }
+
   private beforeAnswer(): void {
     if (this.mode === 'undone') this.before.push(this.stage.mark())
     this.store()
@@ -244,7 +258,8 @@ class Run {
   }
 
   private where(path: string): string {
-    const mode = this.mode === 'plain' ? '' : ` (${this.mode})`
+    const asItIs = this.mode === 'plain' || (this.mode === 'undone' && !this.again)
+    const mode = asItIs ? '' : ` (${this.mode})`
     return `${this.scenario.file}:${this.scenario.lineOf(path)}${mode}: `
   }
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { Digest, People, Person, Session } from '../store/store.ts'
+import type { People, Person, Session } from '../store/contract/people.ts'
+import type { Digest } from '../store/contract/values.ts'
 
 /** 90 days after the last use. */
 export const SESSION_LIFE = 90 * 86_400_000

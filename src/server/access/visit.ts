@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { Language, Person } from '../store/store.ts'
+import type { Person } from '../store/contract/people.ts'
+import type { Language } from '../store/contract/values.ts'
 
 /** Somebody whose origin, session and limits have been checked before her socket was opened. */
 export interface Visit {

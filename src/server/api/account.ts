@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Attempts } from '../access/limits.ts'
 import { cookieName, cookieOptions, digestOf } from '../access/session.ts'
 import { ANY_TABLE } from '../hub.ts'
-import type { Person } from '../store/store.ts'
+import type { Person } from '../store/contract/people.ts'
 import { type MailCodes, mailbox, subscriptionId } from './mail-codes.ts'
 import { begin } from './people.ts'
 import {
@@ -26,6 +20,9 @@ import type { Routes } from './routes.ts'
 import { type Api, addressIn, mustBeIn } from './server.ts'
 import { meShape } from './shapes.ts'
 import { accountName, skeleton } from './texts.ts'
+
+/** Loaded for the first passkey: a server would take a sixth longer to start with it. */
+const passkeys = (): Promise<typeof import('@simplewebauthn/server')> => import('@simplewebauthn/server')
 
 /** EdDSA, ES256 and RS256: what authenticators have, and nothing that is still an experiment. */
 const ALGORITHMS = [-8, -7, -257]
@@ -175,6 +172,7 @@ export function accountRoutes(routes: Routes, api: Api, codes: MailCodes | null)
   routes.on('POST /api/passkeys/options', { atMost: 30 }, async ({ request }) => {
     const person = await account(request)
     const known = await people.passkeys(person.id)
+    const { generateRegistrationOptions } = await passkeys()
     const options = await generateRegistrationOptions({
       rpName: 'Cardwright',
       rpID: host(request),
@@ -194,6 +192,7 @@ export function accountRoutes(routes: Routes, api: Api, codes: MailCodes | null)
     const person = await account(request)
     const challenge = challengeIn(response.response)
     await mustBeOurs(challenge, `register ${person.id}`)
+    const { verifyRegistrationResponse } = await passkeys()
     const verified = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: NO_EXTENSIONS },
       expectedChallenge: challenge,
@@ -230,6 +229,7 @@ export function accountRoutes(routes: Routes, api: Api, codes: MailCodes | null)
   })
 
   routes.on('POST /api/sign-in/options', { atMost: 30 }, async ({ request }) => {
+    const { generateAuthenticationOptions } = await passkeys()
     const options = await generateAuthenticationOptions({
       rpID: host(request),
       userVerification: 'preferred',
@@ -244,6 +244,7 @@ export function accountRoutes(routes: Routes, api: Api, codes: MailCodes | null)
     await mustBeOurs(challenge, 'sign-in')
     const known = await people.passkey(response.id)
     if (known === null) throw passkeyRefused()
+    const { verifyAuthenticationResponse } = await passkeys()
     const verified = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: NO_EXTENSIONS },
       expectedChallenge: challenge,

@@ -4,7 +4,7 @@ import type { Plain } from '../../language/face.ts'
 import { broughtIn, withBrought, withHidden } from '../../table/brought.ts'
 import { readOptions } from '../../table/options.ts'
 import { liesOpen } from '../../table/table.ts'
-import type { SeatRow, TableWithSeats } from '../store/store.ts'
+import type { SeatRow, TableWithSeats } from '../store/contract/tables.ts'
 
 type Brought = Pick<TableWithSeats, 'kind' | 'setup' | 'seats'>
 

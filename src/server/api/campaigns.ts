@@ -25,7 +25,10 @@ import { readOptions } from '../../table/options.ts'
 import { digestOf } from '../access/session.ts'
 import { engineId } from '../engines.ts'
 import { ANY_TABLE, tableTopic } from '../hub.ts'
-import type { CampaignWithParty, Language, NewSeat, Person } from '../store/store.ts'
+import type { CampaignWithParty } from '../store/contract/campaigns.ts'
+import type { Person } from '../store/contract/people.ts'
+import type { NewSeat } from '../store/contract/tables.ts'
+import type { Language } from '../store/contract/values.ts'
 import {
   fighting,
   full,

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Attempts, Buckets } from '../access/limits.ts'
 import type { SendMail } from '../post/mail.ts'
-import type { Language } from '../store/store.ts'
+import type { Language } from '../store/contract/values.ts'
 import { tooManyTries, wrongMailCode } from './refusals.ts'
 import type { Api } from './server.ts'
 

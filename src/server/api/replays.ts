@@ -1,4 +1,4 @@
-import type { Replay as StoredReplay } from '../store/store.ts'
+import type { Replay as StoredReplay } from '../store/contract/results.ts'
 import { noReplay } from './refusals.ts'
 import type { Routes } from './routes.ts'
 import { type Api, idIn, mustBeIn, whoAsks } from './server.ts'

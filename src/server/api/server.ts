@@ -14,7 +14,8 @@ import { type SignedIn, signedIn } from '../access/session.ts'
 import type { Hub } from '../hub.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Reach } from '../reach.ts'
-import type { Language, Store } from '../store/store.ts'
+import type { Store } from '../store/contract/store.ts'
+import type { Language } from '../store/contract/values.ts'
 import {
   ApiRefusal,
   fault,

@@ -3,7 +3,8 @@ import { gameNamed } from '../../games/index.ts'
 import { campaignOf, type ListedSeat, type ListedTable, type Me, type PersonShown } from '../../table/api.ts'
 import { heedsHolidays } from '../../table/holiday.ts'
 import { CONCEDE_ACT } from '../../table/moment.ts'
-import type { Person, SeatRow, TableWithSeats } from '../store/store.ts'
+import type { Person } from '../store/contract/people.ts'
+import type { SeatRow, TableWithSeats } from '../store/contract/tables.ts'
 import { setupFor } from './brought.ts'
 
 const tagOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 3)

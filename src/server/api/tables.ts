@@ -13,7 +13,8 @@ import { readOptions } from '../../table/options.ts'
 import { digestOf } from '../access/session.ts'
 import { engineId } from '../engines.ts'
 import { ANY_TABLE, tableTopic } from '../hub.ts'
-import type { NewSeat, Person, TableWithSeats } from '../store/store.ts'
+import type { Person } from '../store/contract/people.ts'
+import type { NewSeat, TableWithSeats } from '../store/contract/tables.ts'
 import { allShow, setupOf, unfitting, withKept } from './brought.ts'
 import {
   begun,

@@ -4,7 +4,8 @@ import { legacy } from '../../campaign/legacy/script.ts'
 import { choosersOf, NO_VOTES, type Votes } from '../../campaign/online.ts'
 import { readCampaign } from '../../campaign/record.ts'
 import { readOptions } from '../../table/options.ts'
-import type { CampaignWithParty, NewCampaignNotice } from '../store/store.ts'
+import type { CampaignWithParty } from '../store/contract/campaigns.ts'
+import type { NewCampaignNotice } from '../store/contract/people.ts'
 
 /* Whom a campaign waits for between its battles, and who is told of it. */
 

@@ -1,4 +1,4 @@
-import type { Tables } from '../store/store.ts'
+import type { Tables } from '../store/contract/tables.ts'
 
 /** A node that has not been heard of for so long has lost its tables to whoever asks for them. */
 export const LEASE = 3_000

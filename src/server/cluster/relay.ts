@@ -5,7 +5,7 @@ import type { Receive, Visit } from '../access/visit.ts'
 import type { Hub } from '../hub.ts'
 import type { Guest, Outlet } from '../live/connection.ts'
 import type { Line } from '../live/live-tables.ts'
-import type { Tables } from '../store/store.ts'
+import type { Tables } from '../store/contract/tables.ts'
 
 /*
  * A socket that has arrived at a node which does not own its table: what is said goes to the owner and back, and is not

@@ -3,7 +3,8 @@ import type { Playable } from '../../language/face.ts'
 import { SharedTable } from '../../table/shared-table.ts'
 import { stepOf } from '../../table/steps.ts'
 import type { Table } from '../../table/table.ts'
-import type { Step as StoredStep, TableWithSeats } from '../store/store.ts'
+import type { Step as StoredStep } from '../store/contract/steps.ts'
+import type { TableWithSeats } from '../store/contract/tables.ts'
 import type { Engine, Engines } from './engine.ts'
 
 /** A table as an engine plays it: all of it, or as far as that agrees with what is stored. */

@@ -1,4 +1,4 @@
-import type { SeatRow } from '../store/store.ts'
+import type { SeatRow } from '../store/contract/tables.ts'
 import type { Connection } from './connection.ts'
 import type { Timekeeper } from './timekeeper.ts'
 

@@ -56,8 +56,12 @@ export class Connection {
   readonly lag = new Lag()
   private readonly outlet: Outlet
   private readonly time: Timekeeper
-  private waiting: string[] = []
-  private leaving: string[] = []
+  /**
+   * What was laid out and what is ready; null while there is nothing. An empty list that waits grows old, and what an
+   * old one was given stays in memory until V8 looks through all old things.
+   */
+  private waiting: string[] | null = null
+  private leaving: string[] | null = null
   private readonly take: (cost: number) => boolean
   private refusals: number[] = []
   private behindSince: number | null = null
@@ -100,7 +104,9 @@ export class Connection {
   }
 
   sayText(frame: string): void {
-    if (!this.closed) this.waiting.push(frame)
+    if (this.closed) return
+    if (this.waiting === null) this.waiting = [frame]
+    else this.waiting.push(frame)
   }
 
   refuse(
@@ -147,17 +153,17 @@ export class Connection {
 
   /** What was laid out until now leaves with the next beat; what comes later, with the one after it. */
   ready(): void {
-    if (this.waiting.length === 0) return
-    if (this.leaving.length === 0) this.leaving = this.waiting
+    if (this.waiting === null) return
+    if (this.leaving === null) this.leaving = this.waiting
     else this.leaving.push(...this.waiting)
-    this.waiting = []
+    this.waiting = null
   }
 
   /** Everything that is ready leaves. */
   leave(): void {
     const { leaving: frames, outlet } = this
-    if (frames.length === 0) return
-    this.leaving = []
+    if (frames === null) return
+    this.leaving = null
     if (this.closed) return
     if (outlet.sendAll !== undefined) outlet.sendAll(frames)
     else for (const frame of frames) outlet.send(frame)

@@ -1,7 +1,7 @@
 import { toText } from '../../kernel/block.ts'
 import { commitmentOf, type PublishedDeal, SECRET_BYTES } from '../../table/deal.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
-import type { TableWithSeats } from '../store/store.ts'
+import type { TableWithSeats } from '../store/contract/tables.ts'
 
 /** What a deal was made of; only when the game is over. `row` is the table that was dealt with it first. */
 export function dealOf(row: TableWithSeats, { table }: SharedTable): PublishedDeal {

@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/contract/store.ts'
 import type { Engines } from './engine.ts'
 import type { Thinker } from './thinker.ts'
 import type { Timekeeper } from './timekeeper.ts'

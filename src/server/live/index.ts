@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Receive } from '../access/visit.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/contract/store.ts'
 import type { Engines } from './engine.ts'
 import { LiveTables } from './live-tables.ts'
 import { type Thinker, thinkHere } from './thinker.ts'

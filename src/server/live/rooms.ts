@@ -1,6 +1,6 @@
 import { CLOSED, type RoomShown } from '../../table/messages.ts'
 import { readOptions } from '../../table/options.ts'
-import type { TableWithSeats } from '../store/store.ts'
+import type { TableWithSeats } from '../store/contract/tables.ts'
 import type { Connection } from './connection.ts'
 
 /** People who wait at tables where play has not begun. */

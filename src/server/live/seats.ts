@@ -1,6 +1,6 @@
 import type { TableOptions } from '../../table/options.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
-import type { SeatRow } from '../store/store.ts'
+import type { SeatRow } from '../store/contract/tables.ts'
 import type { Connection } from './connection.ts'
 import type { Place } from './stage.ts'
 

@@ -232,8 +232,9 @@ export class Stage {
       } else connection.sayText(patch)
     }
     if (!companySent) connection.say({ m: 'company', company: company() })
-    connection.company = trace
-    connection.companyStep = stepTrace
+    // What says the same need not be kept twice.
+    if (connection.company !== trace) connection.company = trace
+    if (connection.companyStep !== stepTrace) connection.companyStep = stepTrace
     connection.channel = channel.key
     connection.revision = channel.revision
     connection.lines = channel.length

@@ -1,5 +1,6 @@
 import { waitsFor } from '../api/waiting.ts'
-import type { Kept, Notice } from '../store/store.ts'
+import type { Notice } from '../store/contract/people.ts'
+import type { Kept } from '../store/contract/store.ts'
 import type { Subject } from './outbox.ts'
 
 type Places = Pick<Kept, 'tables' | 'campaigns'>

@@ -1,5 +1,6 @@
 import type { Metrics } from '../metrics.ts'
-import type { DailyMail, Language, Notice, People, Person, Subscription } from '../store/store.ts'
+import type { DailyMail, Notice, People, Person, Subscription } from '../store/contract/people.ts'
+import type { Language } from '../store/contract/values.ts'
 
 /** What is said outside of the site: never more than that somebody is waited for. */
 export interface Message {

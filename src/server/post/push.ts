@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Agent } from 'node:https'
 import webPush from 'web-push'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/contract/store.ts'
 import type { Delivery, Send } from './outbox.ts'
 
 export interface VapidKeys {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Append, Appended, Step, Steps } from './contract/steps.ts'
 import { isFaultOfRow } from './sql.ts'
-import type { Append, Appended, Step, Steps } from './store.ts'
 
 interface Waiting {
   readonly entry: Append

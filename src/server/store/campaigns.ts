@@ -1,14 +1,14 @@
-import { CAMPAIGN_NOTICE, dropCampaignNotices } from './notices.ts'
-import { bytes, maybe, number, type Row, type Sql, text } from './sql.ts'
 import type {
   CampaignRow,
   Campaigns,
   CampaignWithParty,
-  Digest,
   NewCampaign,
-  NewCampaignNotice,
   PartyRow,
-} from './store.ts'
+} from './contract/campaigns.ts'
+import type { NewCampaignNotice } from './contract/people.ts'
+import type { Digest } from './contract/values.ts'
+import { CAMPAIGN_NOTICE, dropCampaignNotices } from './notices.ts'
+import { bytes, maybe, number, type Row, type Sql, text } from './sql.ts'
 
 const campaignRow = (row: Row): CampaignRow => ({
   id: text(row, 'id'),

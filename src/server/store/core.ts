@@ -1,10 +1,11 @@
 import { SqlCampaigns } from './campaigns.ts'
+import type { Kept } from './contract/store.ts'
+import type { Dumped, Retention } from './contract/values.ts'
 import { SqlPeople } from './people.ts'
 import { SqlResults } from './results.ts'
 import { insert, page } from './rows.ts'
 import { number, type Row, type Sql, text, type Value } from './sql.ts'
 import { SqlSteps } from './steps.ts'
-import type { Dumped, Kept, Retention } from './store.ts'
 import { SqlTables } from './tables.ts'
 
 /** Rows older than they may become, parents last. */

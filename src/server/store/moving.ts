@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
+import type { Dumped } from './contract/values.ts'
 import type { Core } from './core.ts'
 import { KINDS } from './rows.ts'
-import type { Dumped } from './store.ts'
 
 const ROWS_AT_ONCE = 500
 

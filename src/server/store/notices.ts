@@ -1,5 +1,5 @@
+import type { CampaignNotice, DailyMail, Notice, TableNotice } from './contract/people.ts'
 import { number, type Row, type Sql, text, word } from './sql.ts'
-import type { CampaignNotice, DailyMail, Notice, TableNotice } from './store.ts'
 
 /** Person, table, kind, in how many milliseconds, and 1 if she is there: then only who always wants to be told is. */
 export const NOTICE =

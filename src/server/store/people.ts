@@ -1,12 +1,8 @@
 import type { NoticeWishes } from '../../table/api.ts'
 import { holidayLeft, holidayUntil } from '../../table/holiday.ts'
-import * as notices from './notices.ts'
-import { bytes, isTaken, number, type Row, type Sql, text, word } from './sql.ts'
 import type {
   DailyMail,
-  Digest,
   HolidayOf,
-  Language,
   NewPasskey,
   NewPerson,
   NewSubscription,
@@ -16,7 +12,10 @@ import type {
   Person,
   Session,
   Subscription,
-} from './store.ts'
+} from './contract/people.ts'
+import type { Digest, Language } from './contract/values.ts'
+import * as notices from './notices.ts'
+import { bytes, isTaken, number, type Row, type Sql, text, word } from './sql.ts'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
 /** A session that is used all the time is not written all the time. */

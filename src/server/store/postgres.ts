@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { Refusal } from '../../kernel/refusal.ts'
 import { Batcher, gathering } from './batcher.ts'
+import type { Append, Appended } from './contract/steps.ts'
+import type { Store } from './contract/store.ts'
 import { Core } from './core.ts'
 import { forPostgres, migrate } from './migrations/index.ts'
 import { dump, restore } from './moving.ts'
 import { checkValues, type Row, type Sql, type Value } from './sql.ts'
-import type { Append, Appended, Store } from './store.ts'
 
 const BIGINT = 20
 /** Nodes that start together migrate one after the other. */

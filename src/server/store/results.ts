@@ -1,5 +1,5 @@
+import type { Daily, Finish, PersonResult, Replay, Results } from './contract/results.ts'
 import { bytes, maybe, number, type Row, type Sql, text } from './sql.ts'
-import type { Daily, Finish, PersonResult, Replay, Results } from './store.ts'
 
 const personResult = (row: Row): PersonResult => ({
   game: text(row, 'game'),

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts'
+import type { Dumped } from './contract/values.ts'
 import type { Row, Sql, Value } from './sql.ts'
-import type { Dumped } from './store.ts'
 
 /*
  * Rows of any kind, to be moved into another store. The only statements that are put together: of the names below, and of

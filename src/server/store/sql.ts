@@ -1,4 +1,4 @@
-import type { Append, Appended } from './store.ts'
+import type { Append, Appended } from './contract/steps.ts'
 
 export type Value = string | number | Uint8Array | null
 export type Row = Readonly<Record<string, Value>>

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { Append, Appended } from './contract/steps.ts'
 import { NOTICE } from './notices.ts'
 import { checkValues, type Row, type Sql, type Value } from './sql.ts'
-import type { Append, Appended } from './store.ts'
 
 /** In the words of SQLite. */
 const dialect = (text: string): string =>

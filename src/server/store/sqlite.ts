@@ -1,10 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../kernel/refusal.ts'
 import { Batcher, gathering } from './batcher.ts'
+import type { Campaigns } from './contract/campaigns.ts'
+import type { People } from './contract/people.ts'
+import type { Results } from './contract/results.ts'
+import type { Steps } from './contract/steps.ts'
+import type { Store } from './contract/store.ts'
+import type { Tables } from './contract/tables.ts'
 import type { Core } from './core.ts'
 import { StoreInUse } from './in-use.ts'
 import { dump, restore } from './moving.ts'
-import type { Campaigns, People, Results, Steps, Store, Tables } from './store.ts'
 
 export interface Call {
   readonly id: number

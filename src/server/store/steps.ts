@@ -1,5 +1,5 @@
+import { type Append, type Appended, STEP, type Step, type StepKind, type Steps } from './contract/steps.ts'
 import { maybe, number, type Row, type Sql, text } from './sql.ts'
-import { type Append, type Appended, STEP, type Step, type StepKind, type Steps } from './store.ts'
 
 const KINDS: readonly StepKind[] = Object.values(STEP)
 

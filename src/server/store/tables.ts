@@ -1,10 +1,7 @@
-import { NOTICE } from './notices.ts'
-import { bytes, maybe, number, type Row, type Sql, text, word } from './sql.ts'
+import type { Asking } from './contract/steps.ts'
 import {
-  type Asking,
   type Bookmark,
   type Claim,
-  type Digest,
   type Joined,
   type NewSeat,
   type NewTable,
@@ -14,10 +11,12 @@ import {
   type TableRow,
   type Tables,
   type TableWithSeats,
-  type Time,
   WISHES,
   type Wish,
-} from './store.ts'
+} from './contract/tables.ts'
+import type { Digest, Time } from './contract/values.ts'
+import { NOTICE } from './notices.ts'
+import { bytes, maybe, number, type Row, type Sql, text, word } from './sql.ts'
 
 const tableRow = (row: Row): TableRow => ({
   id: text(row, 'id'),

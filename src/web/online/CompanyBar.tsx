@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { labelLine } from '../../language/label.ts'
 import type { Company, SeatShown } from '../../table/messages.ts'
 import { Glyph } from '../card/glyphs.tsx'
@@ -50,6 +50,7 @@ export function CompanyBar({
   const talking = useSignal(false)
   const tools = useSignal(false)
   const read = useSignal(0)
+  const askedBackAt = useRef<number | null>(null)
   const seated = (company?.you.seats.length ?? 0) > 0
   const sayings = audibleOf(remote.sayings.value, seated)
   const last = sayings.at(-1)
@@ -68,6 +69,10 @@ export function CompanyBar({
   const wants = rematch.wanted.filter((seat) => !you.seats.includes(seat))
   const lit = over && (campaign !== null || rematch.table !== null)
   const again = over && !lit && you.seats.length > 0
+  // What nobody agreed to leaves the game where it was; that is said until it goes on.
+  const at = sitting.moment.value?.at ?? null
+  if (proposal !== null && you.seats.includes(proposal.by)) askedBackAt.current = at
+  else if (askedBackAt.current !== at) askedBackAt.current = null
   const state =
     line !== 'open'
       ? w.value.lines[line]
@@ -76,7 +81,9 @@ export function CompanyBar({
         : over
           ? wants.length > 0 && rematch.table === null
             ? w.value.rematchWanted(wants.map(nameOf).join(', '))
-            : ''
+            : again && rematch.wanted.length > 0
+              ? w.value.rematchAsked
+              : ''
           : asked === null
             ? ''
             : asked < 0
@@ -190,6 +197,11 @@ export function CompanyBar({
                 </>
               )}
             </div>
+          )}
+          {proposal === null && askedBackAt.current !== null && (
+            <p class="not-taken-back" role="status">
+              {w.value.notTakenBack}
+            </p>
           )}
           <Pointing company={company} sitting={sitting} />
           {leading.forked.value !== null && (

@@ -16,9 +16,12 @@ const SignInAtEntrance = later(() => import('./SignIn.tsx').then((part) => part.
 /** Shows what is behind it to whoever has a name, and asks everybody else for one first. */
 export function Entrance({
   title,
+  guest = false,
   children,
 }: {
   readonly title: string
+  /** A link has led to one table or campaign: nothing of the lobby is behind the door. */
+  readonly guest?: boolean
   readonly children: ComponentChildren
 }) {
   const problem = useSignal<string | null>(null)
@@ -47,7 +50,7 @@ export function Entrance({
   }
   return (
     <main class="page online entrance">
-      <Banner title={title} lead={w.value.lead} games={GAMES} />
+      <Banner title={title} lead={guest ? w.value.guestLead : w.value.lead} games={GAMES} />
       <form
         class="slab"
         onSubmit={(event) => {
@@ -84,17 +87,19 @@ export function Entrance({
         <summary>{w.value.haveAccount}</summary>
         {signing.value && <SignInAtEntrance />}
       </details>
-      <dl class="behind">
-        {[
-          [w.value.own, w.value.ownHint],
-          [w.value.open, w.value.openHint],
-        ].map(([name, words]) => (
-          <div key={name} class="slab">
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      {!guest && (
+        <dl class="behind">
+          {[
+            [w.value.own, w.value.ownHint],
+            [w.value.open, w.value.openHint],
+          ].map(([name, words]) => (
+            <div key={name} class="slab">
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </main>
   )
 }

@@ -23,6 +23,7 @@ export function Invitation({
   readonly problem: (text: string) => void
 }) {
   const key = useSignal(invitationOf(id))
+  const said = useSignal('')
   const field = useRef<HTMLInputElement>(null)
   const address = key.value === null ? '' : linkTo([place, id, key.value])
   const renew = async () => {
@@ -31,15 +32,15 @@ export function Invitation({
       if (made === null) return
       keepInvitation(id, made)
       key.value = made
+      said.value = ''
     } catch (error) {
       problem((error as Error).message)
     }
   }
   const copy = async () => {
-    const said = await copyText(address, w.value.copied, w.value.selectAndCopy)
+    said.value = await copyText(address, w.value.copied, w.value.selectAndCopy)
     field.current?.select()
-    announce(said)
-    problem(said)
+    announce(said.value)
   }
   return (
     <section class="slab invitation" aria-labelledby="invitation">
@@ -57,6 +58,7 @@ export function Invitation({
           </button>
         </div>
       )}
+      {said.value !== '' && <p class="quiet">{said.value}</p>}
       <button type="button" class="button" onClick={() => void renew()}>
         {w.value.newLink}
       </button>

@@ -13,7 +13,7 @@ const w = speaking(onlineWords)
 /** Where an invitation leads: who invites, and the way to a seat. */
 export function JoinPage({ id, invitation }: { readonly id: string; readonly invitation: string }) {
   return (
-    <Entrance title={w.value.joining}>
+    <Entrance title={w.value.joining} guest>
       <Invitation id={id} invitation={invitation} />
     </Entrance>
   )

@@ -9,6 +9,7 @@ import { noticeWords } from './notice-words.ts'
 import { noticesApi } from './notices-api.ts'
 import { beginPush, endPush, type PushHere, pushHere } from './push.ts'
 import { TextField } from './TextField.tsx'
+import { useWished } from './wished.ts'
 
 const w = speaking(noticeWords)
 
@@ -39,8 +40,13 @@ export function NoticeSettings({ attempt }: { readonly attempt: Attempt }) {
       await load()
       return said
     })
-  if (known.value === null) return null
-  const { offers, ways, wishes, here } = known.value
+  const [wishes, wish] = useWished(known.value?.wishes ?? null)
+  if (known.value === null || wishes === null) return null
+  const { offers, ways, here } = known.value
+  const set = (part: Partial<NoticeWishes>): void => {
+    const all = { ...wishes, ...part }
+    wish(all, () => act(() => noticesApi.wish(all)))
+  }
   const guest = me.value?.kind !== 'account'
   const others = offers.mail || offers.webhooks
   return (
@@ -67,17 +73,9 @@ export function NoticeSettings({ attempt }: { readonly attempt: Attempt }) {
       <Ways ways={ways} here={here} act={act} />
       <fieldset>
         <legend>{w.value.wishes}</legend>
-        <Wish
-          words={w.value.always}
-          on={wishes.always}
-          set={(always) => act(() => noticesApi.wish({ ...wishes, always }))}
-        />
+        <Wish words={w.value.always} on={wishes.always} set={(always) => set({ always })} />
         {offers.mail && !guest && (
-          <Wish
-            words={w.value.daily}
-            on={wishes.daily}
-            set={(daily) => act(() => noticesApi.wish({ ...wishes, daily }))}
-          />
+          <Wish words={w.value.daily} on={wishes.daily} set={(daily) => set({ daily })} />
         )}
       </fieldset>
     </section>
@@ -182,11 +180,11 @@ function Wish({
 }: {
   readonly words: string
   readonly on: boolean
-  readonly set: (on: boolean) => Promise<void>
+  readonly set: (on: boolean) => void
 }) {
   return (
     <label class="check">
-      <input type="checkbox" checked={on} onChange={({ currentTarget }) => void set(currentTarget.checked)} />
+      <input type="checkbox" checked={on} onChange={({ currentTarget }) => set(currentTarget.checked)} />
       <span>{words}</span>
     </label>
   )

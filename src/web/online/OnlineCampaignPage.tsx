@@ -1,6 +1,7 @@
 import { signal, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { OnlineCampaign, OnlineSeat } from '../../campaign/online.ts'
+import type { WantedSeat } from '../../table/api.ts'
 import '../campaign/campaign.css'
 import { Book, Score, StorySoFar } from '../campaign/Chronicle.tsx'
 import { Interlude } from '../campaign/Interlude.tsx'
@@ -19,6 +20,7 @@ import { campaignApi, followCampaign } from './campaign-api.ts'
 import { onlineCampaignWords } from './campaign-words.ts'
 import { Entrance } from './Entrance.tsx'
 import { Invitation } from './Invitation.tsx'
+import { useWished } from './wished.ts'
 import { onlineWords } from './words.ts'
 
 const w = speaking(onlineCampaignWords)
@@ -60,7 +62,7 @@ class RemoteCampaign {
 /** One campaign with others: the way in for whoever was invited, then what is asked or everything that it has become. */
 export function OnlineCampaignPage(props: { readonly id: string; readonly invitation: string | null }) {
   return (
-    <Entrance title={w.value.heading}>
+    <Entrance title={w.value.heading} guest={props.invitation !== null}>
       <Inside {...props} />
     </Entrance>
   )
@@ -217,6 +219,33 @@ function Wishes({
   )
 }
 
+/** Who plays a mage, for the host to say: herself, a bot, or whoever comes. */
+function SeatChoice({
+  seat,
+  set,
+}: {
+  readonly seat: OnlineSeat
+  readonly set: (to: WantedSeat) => Promise<unknown>
+}) {
+  const [value, wish] = useWished(seat.bot !== null ? 'bot' : seat.person !== null ? 'me' : 'open')
+  return (
+    <label>
+      <span class="unseen">{w.value.who(seat.mage)}</span>
+      <select
+        value={value}
+        onChange={({ currentTarget: { value: chosen } }) => {
+          const who = chosen === 'bot' || chosen === 'me' ? chosen : 'open'
+          wish(who, () => set(who === 'bot' ? { who, bot: 'search:normal' } : { who }))
+        }}
+      >
+        <option value="me">{w.value.me}</option>
+        <option value="open">{w.value.open}</option>
+        <option value="bot">{w.value.bot}</option>
+      </select>
+    </label>
+  )
+}
+
 function Overview({
   remote,
   campaign,
@@ -254,27 +283,7 @@ function Overview({
             <li key={seat.seat}>
               <b>{seat.mage}</b>
               {you.host && battle === null && (seat.person === null || you.seats.includes(seat.seat)) ? (
-                <label>
-                  <span class="unseen">{w.value.who(seat.mage)}</span>
-                  <select
-                    value={seat.bot !== null ? 'bot' : seat.person !== null ? 'me' : 'open'}
-                    onChange={({ currentTarget: { value } }) =>
-                      void remote.take(
-                        campaignApi.seat(
-                          id,
-                          seat.seat,
-                          value === 'bot'
-                            ? { who: 'bot', bot: 'search:normal' }
-                            : { who: value === 'me' ? 'me' : 'open' },
-                        ),
-                      )
-                    }
-                  >
-                    <option value="me">{w.value.me}</option>
-                    <option value="open">{w.value.open}</option>
-                    <option value="bot">{w.value.bot}</option>
-                  </select>
-                </label>
+                <SeatChoice seat={seat} set={(to) => remote.take(campaignApi.seat(id, seat.seat, to))} />
               ) : (
                 <span>{nameOf(seat)}</span>
               )}

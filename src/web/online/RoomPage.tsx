@@ -55,7 +55,7 @@ export function RoomPage({ id, watchKey }: { readonly id: string; readonly watch
   const now = table.value
   if (watchKey !== null)
     return (
-      <Entrance title={w.value.title}>
+      <Entrance title={w.value.title} guest>
         <OnlineTable id={id} title="" game={null} campaign={null} watchKey={watchKey} />
       </Entrance>
     )
@@ -73,13 +73,13 @@ export function RoomPage({ id, watchKey }: { readonly id: string; readonly watch
     )
   if (now.state !== 'open')
     return (
-      <Entrance title={w.value.title}>
+      <Entrance title={w.value.title} guest>
         <OnlineTable id={id} title={now.title} game={now.game} campaign={now.campaign} watchKey={null} />
       </Entrance>
     )
   return (
     <Shell>
-      <Entrance title={w.value.room}>
+      <Entrance title={w.value.room} guest>
         <WaitingRoom
           table={now}
           notice={problem.value}

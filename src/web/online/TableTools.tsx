@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import type { Company } from '../../table/messages.ts'
 import type { Order } from '../../table/orders.ts'
+import { announce } from '../page/announce.tsx'
+import { copyText } from '../page/clipboard.ts'
 import { speaking } from '../page/words.ts'
 import { Dialog } from '../table/Dialog.tsx'
 import type { Sitting } from '../table/sitting.ts'
@@ -17,8 +19,10 @@ import { toolsWords } from './tools-words.ts'
 import { Verdict } from './Verdict.tsx'
 import { WatchersEyes } from './WatchersEyes.tsx'
 import { WatchLink } from './WatchLink.tsx'
+import { onlineWords } from './words.ts'
 
 const w = speaking(toolsWords)
+const o = speaking(onlineWords)
 
 interface ToolsProps {
   readonly remote: RemoteTable
@@ -149,14 +153,28 @@ function Orders({
   )
 }
 
-/** A link that can be selected; on plain http there is no clipboard. */
+/** A link that can be copied, and selected where the page may not copy. */
 function LinkField({ label, address }: { readonly label: string; readonly address: string }) {
   const field = useRef<HTMLInputElement>(null)
+  const said = useSignal('')
+  const copy = async () => {
+    said.value = await copyText(address, o.value.copied, o.value.selectAndCopy)
+    field.current?.select()
+    announce(said.value)
+  }
   return (
-    <label class="field">
-      <span>{label}</span>
-      <input ref={field} type="text" readOnly value={address} onFocus={() => field.current?.select()} />
-    </label>
+    <>
+      <div class="link-line">
+        <label class="field">
+          <span>{label}</span>
+          <input ref={field} type="text" readOnly value={address} onFocus={() => field.current?.select()} />
+        </label>
+        <button type="button" class="button" onClick={() => void copy()}>
+          {o.value.copy}
+        </button>
+      </div>
+      <p>{said.value}</p>
+    </>
   )
 }
 
@@ -186,7 +204,7 @@ function Eyes({
       {lentKey.value !== null && (
         <LinkField label={w.value.link} address={linkTo(['t', table], { k: lentKey.value })} />
       )}
-      <p>
+      <p class="link-acts">
         <button type="button" class="button" onClick={() => void lend(true)}>
           {w.value.lend}
         </button>
@@ -253,7 +271,7 @@ function Together({
       <h3 id="back">{w.value.together}</h3>
       <p class="quiet">{w.value.togetherHint}</p>
       <p role="status">{leader.value === null ? '' : w.value.ledBy(leader.value)}</p>
-      <p>
+      <p class="link-acts">
         {seated && (
           <button
             type="button"

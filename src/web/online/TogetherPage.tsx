@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { ListedCampaign } from '../../campaign/online.ts'
 import type { ListedTable } from '../../table/api.ts'
 import { BOX } from '../campaign/pictures.ts'
@@ -68,11 +68,17 @@ function Lobby() {
     }, EVERY)
     return () => clearInterval(timer)
   }, [])
+  const making = useRef(false)
   const begin = async (game: GameId) => {
+    // Pressed twice, it is still one table.
+    if (making.current) return
+    making.current = true
     try {
       go(['t', await hostUsual(game, lang.peek())])
     } catch (error) {
       problem.value = (error as Error).message
+    } finally {
+      making.current = false
     }
   }
   const tables = mine.value ?? []
@@ -173,6 +179,16 @@ function LongGame({
 function Name() {
   const editing = useSignal<string | null>(null)
   const problem = useSignal<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const edits = editing.value !== null
+  const edited = useRef(false)
+  // One gives way to the other, and hands the focus on.
+  useEffect(() => {
+    if (edits) field.current?.select()
+    else if (edited.current) opener.current?.focus()
+    edited.current = edits
+  }, [edits])
   const keep = async () => {
     try {
       await rename((editing.value ?? '').trim())
@@ -187,6 +203,7 @@ function Name() {
         <strong>{me.value?.name}</strong>
         {me.value?.tag != null && <small> #{me.value.tag}</small>}
         <button
+          ref={opener}
           type="button"
           class="button"
           onClick={() => {
@@ -207,10 +224,14 @@ function Name() {
         event.preventDefault()
         void keep()
       }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') editing.value = null
+      }}
     >
       <label>
         <span class="unseen">{w.value.yourName}</span>
         <input
+          ref={field}
           type="text"
           required
           maxLength={24}

@@ -23,6 +23,7 @@ import { repeatWords } from './repeat-words.ts'
 import { newsBetween, type RoomSeen } from './room-news.ts'
 import { roomWords } from './room-words.ts'
 import { WatchLink } from './WatchLink.tsx'
+import { useWished } from './wished.ts'
 import { onlineWords } from './words.ts'
 
 const w = speaking(onlineWords)
@@ -110,6 +111,8 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
   }
   const own = seats.filter(({ person }) => person?.id === me.value?.id)
   const ready = own.length > 0 && own.every((seat) => seat.ready)
+  // Whoever has said so again need not be told to.
+  const shownNews = news.filter((line) => !ready || line !== r.value.readyAgain)
   /** What was shown before and what this page adds are kept, to check the deal when the game is over. */
   const beReady = () => {
     const share = newShare()
@@ -125,6 +128,9 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
       return (error as Error).message
     }
   }
+  const sure = useSignal(false)
+  // Others would lose their seats with it.
+  const asksFirst = you.host && seats.some(({ person }) => person !== null && person.id !== me.value?.id)
   const leave = async () => {
     leaving()
     try {
@@ -163,7 +169,7 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
               key={seat.seat}
               seat={seat}
               host={you.host}
-              set={(to) => void attempt(() => api.seat(id, seat.seat, to))}
+              set={(to) => attempt(() => api.seat(id, seat.seat, to))}
               sit={() => void attempt(() => api.join(id, invitationOf(id), seat.seat))}
               mine={own.length > 0}
               side={sides?.seats[seat.seat] ?? null}
@@ -190,29 +196,13 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
             />
           </Dialog>
         )}
-        {news.length > 0 && (
+        {shownNews.length > 0 && (
           <ul class="room-news" aria-label={r.value.news}>
-            {news.map((line, i) => (
+            {shownNews.map((line, i) => (
               <li key={i}>{line}</li>
             ))}
           </ul>
         )}
-        <div class="room-acts">
-          <button type="button" class="button" onClick={() => void leave()}>
-            {you.host ? w.value.closeTable : w.value.leave}
-          </button>
-          {own.length > 0 && (
-            <button
-              type="button"
-              class={ready ? 'button' : 'go'}
-              aria-pressed={ready}
-              onClick={() => void attempt(() => (ready ? api.ready(id, null) : beReady()))}
-            >
-              {ready ? w.value.notReady : w.value.imReady}
-            </button>
-          )}
-          {ready && <p role="status">{w.value.waitingForOthers}</p>}
-        </div>
       </div>
       {you.host && (
         <div class="room-side">
@@ -228,6 +218,39 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
           {table.options.watchers !== 'none' && <WatchLink id={id} folded />}
         </div>
       )}
+      <div class="room-acts">
+        {you.host || own.length > 0 ? (
+          <button
+            type="button"
+            class="button"
+            // A double click and a held key are one press: they have not read what is asked.
+            onKeyDown={(event) => {
+              if (event.repeat) event.preventDefault()
+            }}
+            onClick={({ detail }) => {
+              if (asksFirst && !sure.value) sure.value = true
+              else if (!asksFirst || detail < 2) void leave()
+            }}
+          >
+            {you.host ? (asksFirst && sure.value ? r.value.closeForAll : w.value.closeTable) : w.value.leave}
+          </button>
+        ) : (
+          <a class="button" href={to(['together'])}>
+            {w.value.lobby}
+          </a>
+        )}
+        {own.length > 0 && (
+          <button
+            type="button"
+            class={ready ? 'button' : 'go'}
+            aria-pressed={ready}
+            onClick={() => void attempt(() => (ready ? api.ready(id, null) : beReady()))}
+          >
+            {ready ? w.value.notReady : w.value.imReady}
+          </button>
+        )}
+        {ready && <p role="status">{w.value.waitingForOthers}</p>}
+      </div>
     </main>
   )
 }
@@ -267,14 +290,14 @@ function Seat({
   readonly closed: boolean
   /** What may be chosen for the seat, as a request. */
   readonly choose: string | null
-  readonly set: (to: WantedSeat) => void
+  readonly set: (to: WantedSeat) => Promise<void>
   readonly sit: () => void
   readonly pick: () => void
 }) {
   const own = person !== null && person.id === me.value?.id
   const free = person === null && bot === null
   const name = person?.name ?? (bot === null ? w.value.freeSeat : (w.value.bots[bot] ?? w.value.bot))
-  const value = bot ?? (own ? 'me' : 'open')
+  const [value, wish] = useWished<string>(bot ?? (own ? 'me' : 'open'))
   return (
     <li class={`room-seat slab ${free ? 'free' : ''}`}>
       <span class="room-face">
@@ -295,7 +318,7 @@ function Seat({
         </button>
       )}
       {host && person !== null && !own && (
-        <button type="button" class="button calm" onClick={() => set({ who: 'open' })}>
+        <button type="button" class="button calm" onClick={() => void set({ who: 'open' })}>
           {r.value.remove(person.name)}
         </button>
       )}
@@ -304,11 +327,10 @@ function Seat({
           <span class="unseen">{w.value.seatOf(w.value.seat(seat + 1))}</span>
           <select
             value={value}
-            onChange={({ currentTarget }) => {
-              const chosen = currentTarget.value
-              if (chosen === 'me') set({ who: 'me' })
-              else if (chosen === 'open') set({ who: 'open' })
-              else set({ who: 'bot', bot: chosen })
+            onChange={({ currentTarget: { value: chosen } }) => {
+              wish(chosen, () =>
+                set(chosen === 'me' || chosen === 'open' ? { who: chosen } : { who: 'bot', bot: chosen }),
+              )
             }}
           >
             <option value="open">{w.value.makeOpen}</option>
@@ -331,14 +353,19 @@ function Seat({
 }
 
 function Options({
-  table: { id, game, options, visibility },
+  table: { id, game, ...held },
   attempt,
 }: {
   readonly table: ListedTable
   readonly attempt: (act: () => Promise<{ readonly table: ListedTable }>) => Promise<void>
 }) {
   const words = w.value.options
-  const change = (part: Partial<TableOptions>) => void attempt(() => api.options(id, { ...options, ...part }))
+  const [options, wish] = useWished(held.options)
+  const [visibility, show] = useWished(held.visibility)
+  const change = (part: Partial<TableOptions>): void => {
+    const all = { ...options, ...part }
+    wish(all, () => attempt(() => api.options(id, all)))
+  }
   const choice = <T extends string>(
     title: string,
     value: T,
@@ -390,9 +417,10 @@ function Options({
           <input
             type="checkbox"
             checked={visibility === 'open'}
-            onChange={({ currentTarget }) =>
-              void attempt(() => api.visibility(id, currentTarget.checked ? 'open' : 'private'))
-            }
+            onChange={({ currentTarget: { checked } }) => {
+              const wanted = checked ? 'open' : 'private'
+              show(wanted, () => attempt(() => api.visibility(id, wanted)))
+            }}
           />
           {words.visible}
         </label>

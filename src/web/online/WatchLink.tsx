@@ -69,7 +69,7 @@ export function WatchLink({ id, folded = false }: WatchLinkProps) {
           </button>
         </div>
       )}
-      <p>
+      <p class="link-acts">
         <button type="button" class="button" onClick={() => void turn(true)}>
           {words.value.make}
         </button>

@@ -2,7 +2,7 @@ import { readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Plain } from '../../language/face.ts'
 import type { ViewsCompared } from '../../table/compare-views.ts'
-import { checkPlayedDeal, firstShare, type KeptShare, type PublishedDeal } from '../../table/deal.ts'
+import { type CheckedWith, checkParts, type PublishedDeal } from '../../table/deal.ts'
 import type { ShownViews } from '../../table/shown-views.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
@@ -34,13 +34,22 @@ export interface DealtGame {
  * record must play to its end as it was kept; and whatever this page was shown must be what the record shows.
  */
 export async function verdictOn(dealt: DealtGame): Promise<string> {
-  const { game, record, deal, steps, views } = dealt
-  const first = firstShare(deal)
-  // Only people add shares: a battle of a campaign has its chance from there.
-  const ofCampaign = first === null
-  const parts = ofCampaign ? { wrong: null, right: w.value.dealOfCampaign } : checkParts(dealt, first)
-  if (parts.wrong !== null) return w.value.dealWrong(parts.wrong)
-  const { answers, setup } = readRecord(record)
+  const { game, table, record, deal, seat, steps, views } = dealt
+  const { answers, setup, seed } = readRecord(record)
+  let checked: CheckedWith
+  try {
+    checked = checkParts({ table, deal, seed, seat }, keptDeal(deal.table))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return w.value.dealWrong(lang.value === 'fr' ? error.french : error.message)
+  }
+  const right = {
+    own: w.value.dealChecked,
+    first: w.value.dealWatched,
+    repeated: again.value.verdict,
+    campaign: w.value.dealOfCampaign,
+  }[checked]
+  const ofCampaign = checked === 'campaign'
   const engine = new EngineWorker(game)
   try {
     const players = deal.shares.map(() => ({ bot: null }))
@@ -51,32 +60,12 @@ export async function verdictOn(dealt: DealtGame): Promise<string> {
     if (!ofCampaign && (await begin(JSON.parse(deal.setup))) !== (await begin(setup as Plain)))
       return w.value.dealWrong(w.value.dealOtherCards)
     const { differs } = await engine.call('begin', { kind: 'record', record }, players, lang.peek())
-    if (differs !== null) return ofCampaign ? parts.right : w.value.dealNotPlayed(differs)
+    if (differs !== null) return ofCampaign ? right : w.value.dealNotPlayed(differs)
     const compared = await engine.call('compare', views.game(steps, answers.length))
-    return (
-      viewsDiffer(compared) ?? `${parts.right} ${w.value.viewsAgree(compared.compared, compared.moments)}`
-    )
+    return viewsDiffer(compared) ?? `${right} ${w.value.viewsAgree(compared.compared, compared.moments)}`
   } finally {
     engine.close()
   }
-}
-
-/** What is wrong with the parts that a deal was made of, or what can be said when everything else is right too. */
-function checkParts({ table, record, deal, seat }: DealtGame, first: KeptShare) {
-  const kept = keptDeal(deal.table)
-  // The deal of an earlier game: whoever added a share to it may have sat on another seat then.
-  const repeated = deal.table !== table
-  const place = repeated && kept !== null ? deal.shares.indexOf(kept.share) : seat
-  // Whoever has a share of her own in it checks that one, everybody else the first there is.
-  const own = kept !== null && place !== null ? { ...kept, seat: place } : null
-  try {
-    checkPlayedDeal(deal, readRecord(record).seed, own ?? first)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { wrong: lang.value === 'fr' ? error.french : error.message, right: '' }
-  }
-  if (repeated) return { wrong: null, right: again.value.verdict }
-  return { wrong: null, right: own === null ? w.value.dealWatched : w.value.dealChecked }
 }
 
 /** Where this page was shown something else than the record says; null when it was not. */

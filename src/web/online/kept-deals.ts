@@ -1,10 +1,6 @@
-/* What this browser has seen and added before each deal, so that it can check it afterwards. */
+import type { KeptDeal } from '../../table/deal.ts'
 
-export interface KeptDeal {
-  /** What the table showed before anybody was ready. */
-  readonly commitment: string
-  readonly share: string
-}
+/* What this browser has seen and added before each deal, so that it can check it afterwards. */
 
 const PREFIX = 'cardwright/deal/'
 const MOST = 50

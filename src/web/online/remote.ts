@@ -560,7 +560,10 @@ export class RemoteTable implements TableSource {
     const log = this.log.filter(({ text }) => text !== '')
     const fresh = this.log.slice(this.delivered).filter(({ text }) => text !== '').length
     this.delivered = this.log.length
-    return { ...moment, game: gameIn(moment.game), log, fresh, scenes: [], differs: null, botAsked: false }
+    // Whoever watches has nothing to take back, and nobody to ask.
+    const undo = this.company.peek()?.you.seats.length === 0 ? 'start' : moment.undo
+    const game = gameIn(moment.game)
+    return { ...moment, undo, game, log, fresh, scenes: [], differs: null, botAsked: false }
   }
 
   private until(revision: number): Promise<void> {

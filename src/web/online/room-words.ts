@@ -18,6 +18,8 @@ interface RoomWords {
   readonly foeChanged: (title: string, name: string) => string
   readonly youPlay: (what: string) => string
   readonly readyAgain: string
+  /** Asks once more before the host closes a table at which others sit. */
+  readonly closeForAll: string
   readonly decks: string
   readonly deckKinds: Readonly<Record<'closed' | 'open', string>>
   readonly liveClock: string
@@ -40,6 +42,7 @@ export const roomWords: Catalogue<RoomWords> = {
     foeChanged: (title, name) => `The host has changed the set-up. ${title}: ${name}.`,
     youPlay: (what) => `You play ${what} now.`,
     readyAgain: 'Whoever was ready says so again.',
+    closeForAll: 'Really close it for everybody?',
     decks: 'Decks',
     deckKinds: { closed: 'All keep their own closed', open: 'Everybody knows all of them' },
     liveClock:
@@ -61,6 +64,7 @@ export const roomWords: Catalogue<RoomWords> = {
     foeChanged: (title, name) => `L’hôte a changé la mise en place. ${title}\u00a0: ${name}.`,
     youPlay: (what) => `Vous jouez maintenant ${what}.`,
     readyAgain: 'Ceux qui étaient prêts doivent le redire.',
+    closeForAll: 'Vraiment la fermer pour tous\u202f?',
     decks: 'Decks',
     deckKinds: { closed: 'Chacun garde le sien caché', open: 'Tout le monde les connaît tous' },
     liveClock:

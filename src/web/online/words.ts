@@ -4,6 +4,7 @@ import type { Catalogue } from '../page/words.ts'
 interface OnlineWords {
   readonly title: string
   readonly lead: string
+  readonly guestLead: string
   readonly away: string
   readonly noServer: string
   readonly unknownGame: string
@@ -100,6 +101,7 @@ interface OnlineWords {
   readonly held: string
   readonly asksBack: (name: string) => string
   readonly youAsked: string
+  readonly notTakenBack: string
   readonly agree: string
   readonly refuse: string
   readonly letBot: (name: string) => string
@@ -118,6 +120,7 @@ interface OnlineWords {
   readonly youWatch: string
   readonly rematch: string
   readonly rematchWanted: (names: string) => string
+  readonly rematchAsked: string
   readonly toRematch: string
   readonly somebody: string
   readonly minutes: (ms: number) => string
@@ -143,6 +146,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
   en: {
     title: 'Play together',
     lead: 'Invite friends by a link, wherever they are. Nobody needs an account.',
+    guestLead: 'Say who you are, and you are in. Nobody needs an account.',
     away: 'The server does not answer just now. Try again in a moment.',
     noServer: 'This page was opened without its server: tables with friends need one.',
     unknownGame: 'This page does not know the game of that table.',
@@ -264,6 +268,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
     held: 'Your answer is kept until the window closes.',
     asksBack: (name) => `${name} asks to take the last answer back.`,
     youAsked: 'You have asked the others to take it back.',
+    notTakenBack: 'It was not taken back.',
     agree: 'Agree',
     refuse: 'Better not',
     letBot: (name) => `Let a bot play for ${name}`,
@@ -282,6 +287,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
     youWatch: 'You watch.',
     rematch: 'Play again together',
     rematchWanted: (names) => `${names} would like to play again.`,
+    rematchAsked: 'You would like to play again. The others are asked.',
     toRematch: 'To the new table',
     somebody: 'Somebody',
     minutes: clock,
@@ -297,6 +303,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
   fr: {
     title: 'Jouer ensemble',
     lead: 'Invitez vos amis par un lien, où qu’ils soient. Personne n’a besoin d’un compte.',
+    guestLead: 'Dites qui vous êtes, et vous y êtes. Personne n’a besoin d’un compte.',
     away: 'Le serveur ne répond pas en ce moment. Réessayez dans un instant.',
     noServer: 'Cette page a été ouverte sans son serveur\u00a0: il en faut un pour jouer avec des amis.',
     unknownGame: 'Cette page ne connaît pas le jeu de cette table.',
@@ -422,6 +429,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
     held: 'Votre réponse est gardée jusqu’à la fin de la fenêtre.',
     asksBack: (name) => `${name} demande à revenir sur la dernière réponse.`,
     youAsked: 'Vous avez demandé aux autres de revenir en arrière.',
+    notTakenBack: 'On n’est pas revenu en arrière.',
     agree: 'Accepter',
     refuse: 'Refuser',
     letBot: (name) => `Laisser un robot jouer pour ${name}`,
@@ -440,6 +448,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
     youWatch: 'Vous regardez.',
     rematch: 'Rejouer ensemble',
     rematchWanted: (names) => `${names} voudrait rejouer.`,
+    rematchAsked: 'Vous voudriez rejouer. On demande aux autres.',
     toRematch: 'Vers la nouvelle table',
     somebody: 'Quelqu’un',
     minutes: (ms) => clock(ms).replace(' d ', ' j '),

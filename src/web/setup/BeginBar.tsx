@@ -7,7 +7,7 @@ import { setupWords } from './words.ts'
 
 const w = speaking(setupWords)
 
-interface BeginBarProps {
+export interface BeginBarProps {
   /** What will begin, in one line, and what is worth knowing about it. */
   readonly title: ComponentChildren
   readonly note: string

@@ -163,13 +163,16 @@ function Grave({
       <button
         type="button"
         class="button grave"
-        onClick={() => {
-          if (!sure.value) {
-            sure.value = true
-            return
+        // A double click and a held key are one press: they have not read what is asked.
+        onKeyDown={(event) => {
+          if (event.repeat) event.preventDefault()
+        }}
+        onClick={({ detail }) => {
+          if (!sure.value) sure.value = true
+          else if (detail < 2) {
+            close()
+            act()
           }
-          close()
-          act()
         }}
       >
         {sure.value ? m.value.really(title) : title}

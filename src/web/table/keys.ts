@@ -17,7 +17,7 @@ export interface KeyActs {
 const TYPING = 'input:not([type="range"], [type="radio"], [type="checkbox"]), select, textarea'
 const CONTROL = 'button, a, summary, input, select, textarea'
 /** Regions whose buttons Enter presses when somebody walked to them; on the board Enter goes on, and Space presses. */
-const WALKED = '.answer-bar, .log, .coach, .acts-menu, .end, .peek'
+const WALKED = '.answer-bar, .company, .log, .coach, .acts-menu, .end, .peek'
 
 /** Keys that may be held. */
 const MOVING: readonly string[] = [

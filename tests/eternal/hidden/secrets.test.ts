@@ -10,11 +10,11 @@ const decks = ['Rakano Warcry', 'Feln Control', 'Elysian Flyers']
 
 describe('what a seat cannot see does not show', () => {
   it('view and options stay the same when everything hidden is dealt again', () => {
-    for (let g = 0; g < 6; g++) leaksNothing({ decks: [decks[g % 3], decks[(g + 1) % 3]] }, `leak ${g}`)
+    for (let g = 0; g < 3; g++) leaksNothing({ decks: [decks[g % 3], decks[(g + 1) % 3]] }, `leak ${g}`)
   })
 
   it('nor with decks that nobody has seen before', () => {
-    for (let g = 0; g < 8; g++) leaksNothing({ decks: [`random::a${g}`, `random::b${g}`] }, `new ${g}`)
+    for (let g = 0; g < 4; g++) leaksNothing({ decks: [`random::a${g}`, `random::b${g}`] }, `new ${g}`)
   })
 
   it.each([322, 354, 361])('a hand that somebody is looking at keeps its order (game %i)', (g) => {

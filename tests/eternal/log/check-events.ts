@@ -282,7 +282,14 @@ class Listener {
   }
 }
 
+/** Somebody who looks on beside the one who compares all. */
+export interface Beside {
+  begin(s: State): void
+  readonly sink: Sink
+}
+
 let listener = new Listener()
+let beside: Beside | null = null
 const face: ScenarioFace = eternal.scenario
 
 /** The game, where somebody looks on from the position on. */
@@ -293,18 +300,27 @@ const watched = {
     given: (document: unknown, chance?: ScriptedChance) => {
       const s = listening(null, () => face.given(document, chance))
       listener.start(s)
+      beside?.begin(s)
       return s
     },
   },
 }
 
 /** Plays a scenario as it is; says what was logged wrongly, and how much was logged at all. */
-export function checkEvents(scenario: Scenario): {
+export function checkEvents(
+  scenario: Scenario,
+  another: Beside | null = null,
+): {
   readonly wrong: readonly string[]
   readonly logged: number
 } {
   listener = new Listener()
-  listening(listener.sink, () => runScenario([watched], scenario, ['plain']))
+  beside = another
+  const sink: Sink = (...event) => {
+    listener.sink(...event)
+    another?.sink(...event)
+  }
+  listening(sink, () => runScenario([watched], scenario, ['plain']))
   listener.end()
   return listener
 }

@@ -4,8 +4,8 @@ import { eternal } from '../../../src/games/eternal/index.ts'
 import { story } from '../../../src/games/eternal/protocol/story.ts'
 import { health } from '../../../src/games/eternal/state.ts'
 import { listening, type Sink } from '../../../src/kernel/events.ts'
+import type { State } from '../../../src/kernel/state.ts'
 import { Playout } from '../../../src/lab/playout.ts'
-import { runScenario } from '../../../src/lab/scenarios/run.ts'
 import { scenariosBelow } from '../../scenarios/all.ts'
 import { checkEvents } from './check-events.ts'
 
@@ -16,25 +16,43 @@ import { checkEvents } from './check-events.ts'
 
 const SEATS = [0, 1] as const
 
-/** Compares what is logged with the table, for as long as `play` goes on. */
-function compared(play: () => void): { readonly wrong: readonly string[]; readonly logged: number } {
-  const wrong: string[] = []
-  let logged = 0
-  let healths: number[] | null = null
-  const sink: Sink = (s, ...event) => {
+/** Compares what is logged with the healths on the table, event by event. */
+class Healths {
+  readonly wrong: string[] = []
+  logged = 0
+  private healths: number[] | null = null
+
+  begin(s: State): void {
+    const now = SEATS.map((p) => health.get(s, p))
+    // A side that is still to be laid out has none.
+    if (this.healths !== null || !now.includes(0)) this.healths = now
+  }
+
+  readonly sink: Sink = (s, ...event) => {
     const seen = eternal.seen(s, 0, ...event)
     const delta = seen === null ? null : story.delta(seen)
     const now = SEATS.map((p) => health.get(s, p))
     const seat = Number(delta?.of.slice('player '.length))
-    if (delta !== null) logged += 1
+    if (delta !== null) this.logged += 1
+    const { healths } = this
     if (healths !== null && delta !== null) healths[seat]! += delta.by
     if (healths !== null && healths.join() !== now.join())
-      wrong.push(`${JSON.stringify(seen)}: logged ${healths}, and there is ${now}`)
-    // A side that is still to be laid out has none.
-    if (healths !== null || !now.includes(0)) healths = now
+      this.wrong.push(`${JSON.stringify(seen)}: logged ${healths}, and there is ${now}`)
+    this.begin(s)
   }
-  listening(sink, play)
-  return { wrong, logged }
+}
+
+/** Every scenario is played once for both tests. */
+function playScenarios() {
+  return scenariosBelow('eternal').map((scenario) => {
+    const healths = new Healths()
+    return { title: scenario.title, healths, events: checkEvents(scenario, healths) }
+  })
+}
+let played: ReturnType<typeof playScenarios> | undefined
+const inEveryScenario = (of: 'healths' | 'events') => {
+  played ??= playScenarios()
+  return played.map(({ title, [of]: { wrong, logged } }) => ({ title, wrong, logged }))
 }
 
 describe('what the log tells of the health of players', () => {
@@ -42,17 +60,16 @@ describe('what the log tells of the health of players', () => {
     const games = Array.from({ length: 40 }, (_, game) => {
       const seed = `healths ${game}`
       const playout = new Playout(eternal, eternal.anySetup({}, seed), new RandomBot())
-      return compared(() => playout.play(seed))
+      const healths = new Healths()
+      listening(healths.sink, () => playout.play(seed))
+      return healths
     })
     expect(games.flatMap(({ wrong }) => wrong)).toEqual([])
     expect(games.reduce((sum, { logged }) => sum + logged, 0)).toBeGreaterThan(400)
   })
 
   it('is what has happened to it, in every scenario', () => {
-    const scenarios = scenariosBelow('eternal').map((scenario) => ({
-      title: scenario.title,
-      ...compared(() => runScenario([eternal], scenario, ['plain'])),
-    }))
+    const scenarios = inEveryScenario('healths')
     expect(scenarios.filter(({ wrong }) => wrong.length > 0)).toEqual([])
     expect(scenarios.reduce((sum, { logged }) => sum + logged, 0)).toBeGreaterThan(400)
   })
@@ -60,10 +77,7 @@ describe('what the log tells of the health of players', () => {
 
 describe('what the log tells', () => {
   it('is everything that has happened, and nothing else, in every scenario', () => {
-    const scenarios = scenariosBelow('eternal').map((scenario) => {
-      const { wrong, logged } = checkEvents(scenario)
-      return { title: scenario.title, wrong, logged }
-    })
+    const scenarios = inEveryScenario('events')
     expect(scenarios.filter(({ wrong }) => wrong.length > 0)).toEqual([])
     expect(scenarios.reduce((sum, { logged }) => sum + logged, 0)).toBeGreaterThan(20_000)
   })

@@ -28,7 +28,10 @@ const full: Pack = {
   skills: [{ id: 'full@1/glint', name: { en: 'Glint', fr: 'Éclat' } }],
   older: [plain({ ...lamp, id: 'full@1/lamp@2019', cost: 3 })],
 }
-const packs = [...packsOfCopies(), full]
+/** Every card once; the long searches have as many as the whole game, and play more. */
+const COPIES = process.env.DEEP === '1' ? rounds : 1
+const GAMES = process.env.DEEP === '1' ? 6 : 1
+const packs = [...packsOfCopies(COPIES), full]
 
 // Whoever comes after in the same thread loads the modules again, without these cards.
 afterAll(() => {
@@ -65,7 +68,7 @@ function* playing(modules: Modules, all: readonly Pack[], seed: number) {
   const game = loadGame([...modules.usualPacks, ...all])
   const pick = chooser(seed)
   const cards = copied.filter(({ kind, created }) => kind !== 'site' && !created)
-  const some = () => [4, copyId(pick(rounds), cards[pick(cards.length)]!.id)]
+  const some = () => [4, copyId(pick(COPIES), cards[pick(cards.length)]!.id)]
   const powers = ['1-1', '1-63', '1-126', '1-187', '1-249'].map((id) => [6, id])
   const deck = () => ({ main: [...Array.from({ length: 12 }, some), ...powers] })
   const setup = game.readSetup({ format: 'open', decks: [deck(), deck()] })
@@ -180,12 +183,12 @@ describe('compiled packs', () => {
     expect(JSON.stringify(readPacks)).toBe(JSON.stringify(packs))
     const { places, looked } = differences(compiled, read, isNoted)
     expect(places).toEqual([])
-    expect(looked).toBeGreaterThan(100_000)
+    expect(looked).toBeGreaterThan(40_000)
   })
 
   it('are played, asked and logged as they were compiled', () => {
     let moves = 0
-    for (let seed = 1; seed <= 3; seed++) {
+    for (let seed = 1; seed <= GAMES; seed++) {
       const ours = playing(compiled, packs, seed)
       for (const theirs of playing(read, readPacks, seed)) {
         expect(ours.next().value === theirs, `game ${seed}, move ${moves}`).toBe(true)
@@ -193,7 +196,7 @@ describe('compiled packs', () => {
       }
       expect(ours.next().done).toBe(true)
     }
-    expect(moves).toBeGreaterThan(300)
+    expect(moves).toBeGreaterThan(100)
   })
 
   it('have the same texts in both languages', () => {

@@ -28,5 +28,5 @@ function packOfCopies(round: number): Pack {
   return { id: `copies-${round}`, version: 1, cards }
 }
 
-export const packsOfCopies = (): readonly Pack[] =>
-  Array.from({ length: rounds }, (_, round) => packOfCopies(round))
+export const packsOfCopies = (many = rounds): readonly Pack[] =>
+  Array.from({ length: many }, (_, round) => packOfCopies(round))

@@ -4,7 +4,7 @@ import { instances, zones } from '../../../src/games/eternal/state.ts'
 import { chooser, placed, richTable } from '../playing.ts'
 
 const { machine, scenario } = eternal
-const GAMES = process.env.DEEP === undefined ? 400 : 20_000
+const GAMES = process.env.DEEP === undefined ? 160 : 20_000
 const LONGEST = 20_000
 
 describe('the whole pool', () => {

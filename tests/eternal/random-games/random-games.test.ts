@@ -9,7 +9,7 @@ import { Session } from '../../../src/kernel/session.ts'
 import { chooser, placed } from '../playing.ts'
 
 const { machine, schema } = eternal
-const GAMES = process.env.DEEP === undefined ? 400 : 10_000
+const GAMES = process.env.DEEP === undefined ? 160 : 10_000
 const LONGEST = 20_000
 
 const decks = ['Rakano Warcry', 'Feln Control', 'Elysian Flyers']

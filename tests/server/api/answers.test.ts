@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
 import { playTables, routesOf } from '../../../src/server/start.ts'
-import { STEP } from '../../../src/server/store/store.ts'
+import { STEP } from '../../../src/server/store/contract/steps.ts'
 import type { Company } from '../../../src/table/messages.ts'
 import type { Moment } from '../../../src/table/moment.ts'
 import { STOPPED } from '../../../src/table/refusals.ts'

@@ -105,7 +105,7 @@ describe('a campaign of people who are never in one room', () => {
     expect(campaignIn(copy).view.score).toEqual(
       campaignIn(await bo.post(`/api/campaigns/${id}/look`)).view.score,
     )
-  }, 120_000)
+  })
 
   it('tells those who are waited for, once for each choice, and who began a battle nothing', async () => {
     const { ada, bo, id } = await party('days')
@@ -214,7 +214,7 @@ describe('a campaign of people who are never in one room', () => {
       expect((await see(ada, id)).view.steps).toBe(now.view.steps + 1)
       break
     }
-  }, 120_000)
+  })
 
   it('never tells the seed, and is not there for strangers', async () => {
     const { ada, bo, id, key } = await party()
@@ -236,7 +236,7 @@ describe('a campaign of people who are never in one room', () => {
     // The link ends when the host turns its key.
     await ada.post(`/api/campaigns/${id}/invite`, { on: false })
     expect((await eve.post(`/api/campaigns/${id}/join`, { key })).status).toBe(404)
-  }, 60_000)
+  })
 
   it('waits with the battle until every mage has somebody, and keeps the seat of whoever comes again', async () => {
     const ada = await new Visitor(site).named('Ada')
@@ -259,5 +259,5 @@ describe('a campaign of people who are never in one room', () => {
     const cy = await new Visitor(site).named('Cy')
     expect((await cy.post(`/api/campaigns/${id}/join`, { key: made.body.key })).body.error).toBe('full')
     expect((await ada.post(`/api/campaigns/${id}/fight`)).status).toBe(200)
-  }, 60_000)
+  })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
-import { STEP } from '../../../src/server/store/store.ts'
+import { STEP } from '../../../src/server/store/contract/steps.ts'
 import type { ListedTable } from '../../../src/table/api.ts'
 import type { Company } from '../../../src/table/messages.ts'
 import type { Moment } from '../../../src/table/moment.ts'

@@ -94,4 +94,4 @@ it('checklist 21: no seed, secret, key, share or token is in logs, metrics or er
     await server.stop('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
-}, 300_000)
+})

@@ -131,7 +131,7 @@ async function search(): Promise<{ readonly secret: Uint8Array; readonly touched
 let found: Awaited<ReturnType<typeof search>>
 beforeAll(async () => {
   found = await search()
-}, 120_000)
+})
 
 const handOf = (page: Page, seat: number): readonly string[] => {
   const { players } = page.moment!.view as { players: readonly { hand: readonly { card: string }[] }[] }
@@ -164,7 +164,7 @@ describe('an order for a spell on one thing', () => {
     expect(JSON.parse(row!.seats[seat]!.orders!)).toEqual([{ do: 'pass untouched' }])
     expect(table.environment.faults).toEqual([])
     await table.end()
-  }, 120_000)
+  })
 
   it('is as if it were not there without the card, and when another thing is touched', async () => {
     const { secret, touched } = found
@@ -186,7 +186,7 @@ describe('an order for a spell on one thing', () => {
     expect(page.revision).toBe(revision)
     expect(page.company!.you.orders).toEqual(others)
     await table.end()
-  }, 120_000)
+  })
 
   it('shows nothing to the others, whether it stands or not and whatever it names', async () => {
     const { secret, touched } = found
@@ -212,7 +212,7 @@ describe('an order for a spell on one thing', () => {
     const [bare, ...others] = seen
     expect(bare!.length).toBeGreaterThan(20)
     for (const each of others) expect(each).toEqual(bare)
-  }, 120_000)
+  })
 
   it('is in nothing that others are sent after the table was opened again', async () => {
     const { secret, touched } = found

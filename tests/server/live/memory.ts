@@ -1,22 +1,18 @@
 import type { Timekeeper } from '../../../src/server/live/timekeeper.ts'
+import type { HolidayOf, NewNotice } from '../../../src/server/store/contract/people.ts'
+import type { Finish, Result } from '../../../src/server/store/contract/results.ts'
+import type { Append, Asking, Step } from '../../../src/server/store/contract/steps.ts'
+import type { Store } from '../../../src/server/store/contract/store.ts'
 import type {
-  Append,
-  Asking,
   Bookmark,
-  Finish,
-  HolidayOf,
-  NewNotice,
   NewTable,
   NextTable,
-  Result,
   Saying,
   SeatRow,
-  Step,
-  Store,
   TableRow,
   TableWithSeats,
   Wish,
-} from '../../../src/server/store/store.ts'
+} from '../../../src/server/store/contract/tables.ts'
 
 interface Kept {
   row: TableRow

@@ -198,5 +198,5 @@ describe.each(games)('a live table of $id', (game) => {
       }),
       { numRuns: Number(process.env.FC_RUNS ?? 12) },
     )
-  }, 240_000)
+  })
 })

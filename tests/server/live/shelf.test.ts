@@ -10,7 +10,7 @@ import * as present from '../../../src/lab/engine.ts'
 import { Shelf } from '../../../src/server/engines.ts'
 import { type Engines, type PresentEngine, presentEngine } from '../../../src/server/live/engine.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
-import type { TableRow } from '../../../src/server/store/store.ts'
+import type { TableRow } from '../../../src/server/store/contract/tables.ts'
 import { earlierEngine } from '../../../src/server/work/earlier-engine.ts'
 import { ThinkingThreads } from '../../../src/server/work/thinkers.ts'
 import { begunTable, environmentOf, ManualTime, newId, Page } from './harness.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   // What the earlier release did at its start.
   shelf().bring(id, pathToFileURL(join(folder, 'built/')))
   await shelf().take(id)
-}, 60_000)
+})
 
 afterAll(async () => {
   await threads.close()
@@ -223,7 +223,7 @@ describe('a table of the previous engine', () => {
     expect(hasThought()).toBe(true)
     expect(evening.faults).toEqual([])
     expect(evening.row.engine).toBe(previous)
-  }, 60_000)
+  })
 })
 
 describe('a thread that thinks', () => {

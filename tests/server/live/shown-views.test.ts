@@ -142,7 +142,7 @@ describe.each(['aeons-end', 'eternal'])('at a live table of %s', (kind) => {
       expect(verdict.compared).toBeGreaterThan(page === wim ? 10 : verdict.moments / 4)
     }
     expect(ann.verdict().compared).toBeGreaterThan(ann.verdict().moments / 2)
-  }, 120_000)
+  })
 
   it('nobody is accused who showed something that was taken back while the page was closed, also by a server that has started anew', async () => {
     const evening = new Evening()
@@ -166,5 +166,5 @@ describe.each(['aeons-end', 'eternal'])('at a live table of %s', (kind) => {
     // All but those that may be gone, with the end.
     expect(compared).toBeGreaterThan(14)
     expect(compared).toBeLessThan(21)
-  }, 120_000)
+  })
 })

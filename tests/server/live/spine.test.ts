@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { gameNamed } from '../../../src/games/index.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import { timeOf } from '../../../src/server/live/timekeeper.ts'
-import type { Store } from '../../../src/server/store/store.ts'
+import type { Store } from '../../../src/server/store/contract/store.ts'
 import type { WireCommand } from '../../../src/table/commands.ts'
 import { checkDeal } from '../../../src/table/deal.ts'
 import type { WireMessage } from '../../../src/table/messages.ts'
@@ -154,5 +154,5 @@ describe('a table of two people over sockets, kept in a file', () => {
       ).toThrow('share')
     }
     await running.stop()
-  }, 120_000)
+  })
 })

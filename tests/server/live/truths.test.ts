@@ -5,6 +5,8 @@ import type { Playable } from '../../../src/language/face.ts'
 import { compare, handAndDeckOf, nemesisDeck } from './truths.ts'
 
 const handAndDeck = handAndDeckOf(1)
+/** So many rounds of frames of a game; the long searches compare whole games. */
+const MOST = 50
 
 describe('a table that tells too much', () => {
   it('is caught when a view shows another hand', async () => {
@@ -23,17 +25,16 @@ describe('checklist 2: two truths that differ only in what a seat cannot see', (
     async (windows) => {
       let compared = 0
       for (let n = 0; n < 2; n++)
-        compared += await compare(eternal, handAndDeck, { windows, watchers: 'closed' }, n)
-      expect(compared).toBeGreaterThan(100)
+        compared += await compare(eternal, handAndDeck, { windows, watchers: 'closed' }, n, { most: MOST })
+      expect(compared).toBeGreaterThan(MOST)
     },
-    120_000,
   )
   it('send the same frames to the second seat, which comes into the hand of the first no more', async () => {
     let compared = 0
     for (let n = 0; n < 2; n++)
-      compared += await compare(eternal, handAndDeckOf(0), { windows: 'even' }, n, { hidden: 0 })
-    expect(compared).toBeGreaterThan(60)
-  }, 120_000)
+      compared += await compare(eternal, handAndDeckOf(0), { windows: 'even' }, n, { hidden: 0, most: MOST })
+    expect(compared).toBeGreaterThan(MOST)
+  })
   it('send the same frames to those who will look on with open hands, until the delay has gone by', async () => {
     let compared = 0
     for (const hidden of [0, 1] as const)
@@ -42,10 +43,10 @@ describe('checklist 2: two truths that differ only in what a seat cannot see', (
         most: 24,
       })
     expect(compared).toBeGreaterThan(40)
-  }, 120_000)
+  })
   it('send the same frames in Aeon’s End to everybody', async () => {
     let compared = 0
-    for (let n = 0; n < 2; n++) compared += await compare(aeonsEnd, nemesisDeck, {}, n)
-    expect(compared).toBeGreaterThan(80)
-  }, 120_000)
+    for (let n = 0; n < 2; n++) compared += await compare(aeonsEnd, nemesisDeck, {}, n, { most: MOST })
+    expect(compared).toBeGreaterThan(MOST)
+  })
 })

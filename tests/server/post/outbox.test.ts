@@ -8,8 +8,9 @@ import { type Delivery, type Message, messageOf, Outbox } from '../../../src/ser
 import { isPublic, mayCall, publicLookup } from '../../../src/server/post/public-address.ts'
 import { pushSender, vapidKeys } from '../../../src/server/post/push.ts'
 import { webhookSender } from '../../../src/server/post/webhook.ts'
+import type { Subscription } from '../../../src/server/store/contract/people.ts'
+import type { Store } from '../../../src/server/store/contract/store.ts'
 import { openSqlite } from '../../../src/server/store/sqlite.ts'
-import type { Store, Subscription } from '../../../src/server/store/store.ts'
 import { guest, playing } from '../store/engines.ts'
 import { fresh, stepOf } from '../store/rows.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Batcher, MOST_AT_ONCE } from '../../../src/server/store/batcher.ts'
-import type { Append, Appended, Steps } from '../../../src/server/store/store.ts'
+import type { Append, Appended, Steps } from '../../../src/server/store/contract/steps.ts'
 import { stepOf } from './rows.ts'
 
 /** Commits only when it is told to. */

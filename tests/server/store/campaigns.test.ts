@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NewCampaign, Store } from '../../../src/server/store/store.ts'
+import type { NewCampaign } from '../../../src/server/store/contract/campaigns.ts'
+import type { Store } from '../../../src/server/store/contract/store.ts'
 import { engines, guest } from './engines.ts'
 import { digest, fresh, tableLike } from './rows.ts'
 

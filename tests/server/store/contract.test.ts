@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Dumped, Store } from '../../../src/server/store/store.ts'
+import type { Store } from '../../../src/server/store/contract/store.ts'
+import type { Dumped } from '../../../src/server/store/contract/values.ts'
 import { engines, guest, playing } from './engines.ts'
 import { digest, fresh, stepOf, tableLike } from './rows.ts'
 

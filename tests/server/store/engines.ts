@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { Store } from '../../../src/server/store/contract/store.ts'
+import type { NewTable } from '../../../src/server/store/contract/tables.ts'
 import { openPostgres } from '../../../src/server/store/postgres.ts'
 import { openSqlite } from '../../../src/server/store/sqlite.ts'
-import type { NewTable, Store } from '../../../src/server/store/store.ts'
 import { fresh, tableLike } from './rows.ts'
 
 interface Opened {

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import { timeOf } from '../../../src/server/live/timekeeper.ts'
+import type { Store } from '../../../src/server/store/contract/store.ts'
 import { migrations } from '../../../src/server/store/migrations/index.ts'
 import { openSqlite } from '../../../src/server/store/sqlite.ts'
-import type { Store } from '../../../src/server/store/store.ts'
 import { environmentOf, Page } from '../live/harness.ts'
 
 /*

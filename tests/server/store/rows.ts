@@ -1,4 +1,5 @@
-import type { Append, NewTable } from '../../../src/server/store/store.ts'
+import type { Append } from '../../../src/server/store/contract/steps.ts'
+import type { NewTable } from '../../../src/server/store/contract/tables.ts'
 
 let count = 0
 /** A name that no other test has. */

@@ -7,8 +7,9 @@ import { hash } from '../../../src/kernel/block.ts'
 import { Session } from '../../../src/kernel/session.ts'
 import { openSession } from '../../../src/server/access/session.ts'
 import { engineId } from '../../../src/server/engines.ts'
+import { type Append, STEP } from '../../../src/server/store/contract/steps.ts'
+import type { Store } from '../../../src/server/store/contract/store.ts'
 import { openSqlite } from '../../../src/server/store/sqlite.ts'
-import { type Append, STEP, type Store } from '../../../src/server/store/store.ts'
 import { commitmentOf, seedOf } from '../../../src/table/deal.ts'
 
 /** A table at which play has begun, and the tokens of those who sit there. */
@@ -107,6 +108,13 @@ async function placeTable(store: Store, { game, most, roll }: TablePlan): Promis
     })
   }
   await store.steps.append(steps)
+  // The first question of a game is no step, and whoever opens the table would store it then.
+  if (steps.length === 0)
+    await store.tables.ask(id, claim!.epoch, {
+      asked: machine.seat(session.state),
+      dueAfter: null,
+      notices: [],
+    })
   await store.tables.release(id, 'load', claim!.epoch)
   return { id, tokens }
 }

@@ -5,20 +5,15 @@ import { Busy } from '../../page/Busy.tsx'
 import { go } from '../../page/route.ts'
 import { speaking } from '../../page/words.ts'
 import { start } from '../../table/begin.ts'
-import { BeginBar, inviteTo } from '../BeginBar.tsx'
-import { CodeField } from '../CodeField.tsx'
+import { inviteTo } from '../BeginBar.tsx'
 import { keepPlan, lastPlan } from '../last.ts'
 import { playerFor } from '../players.ts'
-import { SetupParts } from '../SetupParts.tsx'
 import { setupWords } from '../words.ts'
 import '../setup.css'
-import { faceOf } from './grown.ts'
 import { MageChooser } from './MageChooser.tsx'
-import { NemesisChooser } from './NemesisChooser.tsx'
 import { FIRST_PLAN } from './plan.ts'
-import { SupplyChooser } from './SupplyChooser.tsx'
+import { SetupForm } from './SetupForm.tsx'
 import { drawn, nameOf, type Ready, usePlan } from './use-plan.ts'
-import { VariantChooser } from './VariantChooser.tsx'
 
 const w = speaking(setupWords)
 const h = speaking(homeWords)
@@ -32,7 +27,7 @@ interface AeonsEndSetupProps {
 
 /** Everything a table agrees on before a game of Aeon's End, explained where it stands. */
 export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps) {
-  const { plan, offer, ready, seed, problem, refuse, change, takeCode, surprise } = usePlan(
+  const planned = usePlan(
     () => ({
       ...lastPlan('aeons-end', FIRST_PLAN),
       ...(nemesis === null ? {} : { nemesis }),
@@ -40,6 +35,7 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
     }),
     (read) => read,
   )
+  const { plan, offer, ready, seed, refuse, change, takeCode, surprise } = planned
 
   useEffect(() => {
     if (code !== null) void takeCode(code)
@@ -74,59 +70,30 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
   }
 
   if (offer === null) return <Busy />
-  const { mages: chosen, nemesis: foe } = plan
+  const { mages: chosen } = plan
   const level = offer.difficulties.find((id) => id === plan.difficulty)
-  const piles = ready?.settled.supply ?? []
   return (
-    <main class="page setup wide">
-      <h1 class="unseen">{w.value.title(h.value.games['aeons-end'].name)}</h1>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void begin()
-        }}
-      >
-        <SetupParts
-          parts={[
-            [w.value.mages, chosen.map((id) => nameOf(offer.mages, id)).join(', ')],
-            [w.value.nemesis, nameOf(offer.nemeses, foe)],
-            [w.value.supply, w.value.pilesChosen(piles.length)],
-          ]}
-        >
-          <MageChooser offer={offer} plan={plan} change={change} />
-          <NemesisChooser offer={offer} plan={plan} change={change} />
-          <SupplyChooser offer={offer} plan={plan} change={change} piles={piles} />
-        </SetupParts>
-        <div class="setup-more">
-          <VariantChooser offer={offer} plan={plan} change={change} />
-          <CodeField code={ready?.code ?? null} use={(text) => void takeCode(text)} />
-        </div>
-        <BeginBar
-          title={
-            <>
-              {chosen.map((id) => faceOf(offer, id).name).join(' + ')} <small>{w.value.against}</small>{' '}
-              {nameOf(offer.nemeses, foe)}
-            </>
-          }
-          note={[
-            level !== undefined
-              ? `${w.value.difficulties[level].name}. ${w.value.difficulties[level].text}`
-              : '',
-            ...(ready?.words ?? []),
-          ].join(' ')}
-          problem={problem}
-          ready={ready !== null}
-          invite={() => void invite()}
-          surprise={() =>
-            surprise(({ mages }) =>
-              drawn(
-                mages.map(({ id }) => id),
-                chosen.length,
-              ),
-            )
-          }
-        />
-      </form>
-    </main>
+    <SetupForm
+      title={w.value.title(h.value.games['aeons-end'].name)}
+      planned={planned}
+      offer={offer}
+      mages={chosen.map((id) => nameOf(offer.mages, id)).join(', ')}
+      submit={begin}
+      note={[
+        level === undefined ? '' : `${w.value.difficulties[level].name}. ${w.value.difficulties[level].text}`,
+        ...(ready?.words ?? []),
+      ].join(' ')}
+      invite={() => void invite()}
+      surprise={() =>
+        surprise(({ mages }) =>
+          drawn(
+            mages.map(({ id }) => id),
+            chosen.length,
+          ),
+        )
+      }
+    >
+      <MageChooser offer={offer} plan={plan} change={change} />
+    </SetupForm>
   )
 }

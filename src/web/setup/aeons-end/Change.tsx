@@ -9,19 +9,14 @@ import { Busy } from '../../page/Busy.tsx'
 import { library, offerOf } from '../../page/library.ts'
 import { lang } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
-import { BeginBar } from '../BeginBar.tsx'
-import { CodeField } from '../CodeField.tsx'
 import { changeWords } from '../change-words.ts'
 import { type ChangeProps, HostedTable } from '../HostedTable.tsx'
 import { Segments } from '../Segments.tsx'
-import { SetupParts } from '../SetupParts.tsx'
 import { setupWords } from '../words.ts'
 import { faceOf } from './grown.ts'
-import { NemesisChooser } from './NemesisChooser.tsx'
 import { FIRST_PLAN, planFrom } from './plan.ts'
-import { SupplyChooser } from './SupplyChooser.tsx'
+import { SetupForm } from './SetupForm.tsx'
 import { nameOf, usePlan } from './use-plan.ts'
-import { VariantChooser } from './VariantChooser.tsx'
 
 const w = speaking(setupWords)
 const c = speaking(changeWords)
@@ -60,16 +55,16 @@ function Form({
   back,
   settled,
 }: ChangeProps & { readonly settled: SettledOf<'aeons-end'> }) {
-  const { plan, offer, ready, problem, refuse, change, takeCode, surprise } = usePlan(
+  const planned = usePlan(
     () => planFrom(settled, FIRST_PLAN),
     // Whoever sits there keeps her mage.
     (read, before) => ({ ...read, mages: before.mages }),
   )
+  const { plan, offer, ready, refuse, change, surprise } = planned
   if (offer === null) return <Busy />
   const { mages, nemesis } = plan
   const least = Math.max(1, ...seats.filter(({ person }) => person !== null).map(({ seat }) => seat + 1))
   const level = offer.difficulties.find((id) => id === plan.difficulty)
-  const piles = ready?.settled.supply ?? []
   /** The first seats keep their mages; a further one gets a mage that nobody plays. */
   const seat = (count: number) => {
     const free = offer.mages.map(({ id }) => id).filter((id) => !mages.includes(id))
@@ -82,68 +77,42 @@ function Form({
     refuse(await save({ ...document, supply: chosen.supply }, called))
   }
   return (
-    <main class="page setup wide">
-      <h1 class="unseen">{c.value.title}</h1>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <SetupParts
-          class="of-others"
-          parts={[
-            [w.value.mages, mages.map((id) => faceOf(offer, id).name).join(', ')],
-            [w.value.nemesis, nameOf(offer.nemeses, nemesis)],
-            [w.value.supply, w.value.pilesChosen(piles.length)],
-          ]}
-        >
-          <fieldset class="mages">
-            <legend>
-              {w.value.mages} <small>{c.value.magesHelp}</small>
-            </legend>
-            <Segments
-              label={c.value.howMany}
-              shown
-              name="mages"
-              values={COUNTS.slice(least - 1).map((count) => [count, count])}
-              value={COUNTS[mages.length - 1] ?? '1'}
-              change={(count) => seat(Number(count))}
-            />
-            <ol class="sitting">
-              {mages.map((id, i) => (
-                <li key={id} class="portrait">
-                  <span class="portrait-face">
-                    <Icon name={pictureOf({ id, game: 'aeons-end', type: 'mage' })} />
-                  </span>
-                  <strong>{faceOf(offer, id).name}</strong>
-                  <span class="portrait-line">{seats.find(({ seat: nth }) => nth === i)?.person?.name}</span>
-                </li>
-              ))}
-            </ol>
-          </fieldset>
-          <NemesisChooser offer={offer} plan={plan} change={change} />
-          <SupplyChooser offer={offer} plan={plan} change={change} piles={piles} />
-        </SetupParts>
-        <div class="setup-more">
-          <VariantChooser offer={offer} plan={plan} change={change} />
-          <CodeField code={ready?.code ?? null} use={(text) => void takeCode(text)} />
-        </div>
-        <BeginBar
-          title={
-            <>
-              {mages.map((id) => faceOf(offer, id).name).join(' + ')} <small>{w.value.against}</small>{' '}
-              {nameOf(offer.nemeses, nemesis)}
-            </>
-          }
-          note={[level === undefined ? '' : `${w.value.difficulties[level].name}.`, c.value.note].join(' ')}
-          problem={problem}
-          ready={ready !== null}
-          surprise={() => surprise(() => mages)}
-          invite={back}
-          start={c.value.save}
+    <SetupForm
+      title={c.value.title}
+      planned={planned}
+      offer={offer}
+      mages={mages.map((id) => faceOf(offer, id).name).join(', ')}
+      class="of-others"
+      submit={submit}
+      note={[level === undefined ? '' : `${w.value.difficulties[level].name}.`, c.value.note].join(' ')}
+      surprise={() => surprise(() => mages)}
+      invite={back}
+      start={c.value.save}
+    >
+      <fieldset class="mages">
+        <legend>
+          {w.value.mages} <small>{c.value.magesHelp}</small>
+        </legend>
+        <Segments
+          label={c.value.howMany}
+          shown
+          name="mages"
+          values={COUNTS.slice(least - 1).map((count) => [count, count])}
+          value={COUNTS[mages.length - 1] ?? '1'}
+          change={(count) => seat(Number(count))}
         />
-      </form>
-    </main>
+        <ol class="sitting">
+          {mages.map((id, i) => (
+            <li key={id} class="portrait">
+              <span class="portrait-face">
+                <Icon name={pictureOf({ id, game: 'aeons-end', type: 'mage' })} />
+              </span>
+              <strong>{faceOf(offer, id).name}</strong>
+              <span class="portrait-line">{seats.find(({ seat: nth }) => nth === i)?.person?.name}</span>
+            </li>
+          ))}
+        </ol>
+      </fieldset>
+    </SetupForm>
   )
 }

@@ -14,7 +14,7 @@ export interface Ready extends PreparedSetup<SettledOf<'aeons-end'>> {
   readonly document: ReturnType<typeof documentOf>
 }
 
-interface Planning {
+export interface Planning {
   readonly plan: Plan
   readonly offer: AeonsEndOffer | null
   /** Null while it is read, and when it cannot be played. */

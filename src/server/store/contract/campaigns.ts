@@ -1,0 +1,67 @@
+/* Campaigns that friends play. */
+
+import type { NewCampaignNotice } from './people.ts'
+import type { Digest, Time } from './values.ts'
+
+/** Who plays a mage: a person, a bot, or nobody yet. */
+export interface PartyRow {
+  readonly seat: number
+  readonly person: string | null
+  readonly bot: string | null
+}
+
+export interface CampaignRow {
+  readonly id: string
+  /** Which campaign it is. */
+  readonly kind: string
+  readonly title: string
+  readonly host: string | null
+  readonly invite: Digest | null
+  /** How its battles are played, as JSON. */
+  readonly options: string
+  /** Everything that has happened, with the seed in it. */
+  readonly record: string
+  /** What each seat wants of the question that is open, as JSON. */
+  readonly votes: string
+  /** The table at which its battle is fought. */
+  readonly battle: string | null
+  /** How often somebody has taken the record with her before the end. */
+  readonly exports: number
+  readonly revision: number
+  readonly created: Time
+  readonly changed: Time
+}
+
+export interface CampaignWithParty extends CampaignRow {
+  readonly seats: readonly PartyRow[]
+}
+
+export interface NewCampaign
+  extends Pick<CampaignRow, 'id' | 'kind' | 'title' | 'host' | 'invite' | 'options' | 'record'> {
+  readonly seats: readonly PartyRow[]
+}
+
+export interface Campaigns {
+  create(campaign: NewCampaign): Promise<void>
+  campaign(id: string): Promise<CampaignWithParty | null>
+  ofPerson(person: string, limit: number): Promise<readonly CampaignWithParty[]>
+  /** The next state of a campaign, and who is told of it; false when it has moved on since this revision. */
+  move(
+    id: string,
+    revision: number,
+    to: Pick<CampaignRow, 'record' | 'votes' | 'battle' | 'exports'>,
+    notices: readonly NewCampaignNotice[],
+  ): Promise<boolean>
+  /** She looks at it: what was going to be said is not said, unless she always wants to be told. */
+  dropNotices(person: string, id: string): Promise<void>
+  /** Sits down on a free seat (any, when none is named). Whoever sits there already stays. */
+  join(id: string, person: string, seat: number | null): Promise<'seated' | 'full' | 'taken'>
+  setSeat(
+    id: string,
+    seat: number,
+    to: { readonly person: string | null; readonly bot: string | null },
+  ): Promise<void>
+  setInvite(id: string, invite: Digest | null): Promise<void>
+  /** How many campaigns somebody has made. */
+  count(host: string): Promise<number>
+}

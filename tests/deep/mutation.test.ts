@@ -1,0 +1,2 @@
+// All mutants, where every run takes a few.
+import '../scenarios/mutation.test.ts'

@@ -1,0 +1,2 @@
+// With axe at both sizes.
+import '../web/online-company.test.ts'

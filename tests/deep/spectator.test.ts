@@ -1,0 +1,2 @@
+// Many more games than in every run.
+import '../lab/spectator.test.ts'

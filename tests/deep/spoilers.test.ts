@@ -1,0 +1,2 @@
+// Every place in both languages.
+import '../web/spoilers.test.ts'

@@ -1,0 +1,2 @@
+// Many more decisions than in every run.
+import '../web/why-not.test.ts'
