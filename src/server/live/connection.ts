@@ -6,8 +6,11 @@ import type { Timekeeper } from './timekeeper.ts'
 /** Where frames go: a socket, or a list in a test. */
 export interface Outlet {
   send(frame: string): void
-  /** Sends several at once, where that costs less. */
-  sendAll?(frames: readonly string[]): void
+  /**
+   * Makes several ready to be sent at once; what it gives sends them. How long they are must not show in the time at which
+   * those behind them leave, so everything that takes longer for more of it belongs here.
+   */
+  pack?(frames: readonly string[]): () => void
   /** Sends a ping of the socket itself, which its other end answers without asking the page. */
   ping?(token: string): void
   /** Bytes that are on their way and not read yet. */
@@ -57,11 +60,11 @@ export class Connection {
   private readonly outlet: Outlet
   private readonly time: Timekeeper
   /**
-   * What was laid out and what is ready; null while there is nothing. An empty list that waits grows old, and what an
+   * What was laid out, and what sends what is ready; null while there is nothing. An empty list that waits grows old, and what an
    * old one was given stays in memory until V8 looks through all old things.
    */
   private waiting: string[] | null = null
-  private leaving: string[] | null = null
+  private leaving: (() => void)[] | null = null
   private readonly take: (cost: number) => boolean
   private refusals: number[] = []
   private behindSince: number | null = null
@@ -153,20 +156,28 @@ export class Connection {
 
   /** What was laid out until now leaves with the next beat; what comes later, with the one after it. */
   ready(): void {
-    if (this.waiting === null) return
-    if (this.leaving === null) this.leaving = this.waiting
-    else this.leaving.push(...this.waiting)
+    const { waiting: frames } = this
+    if (frames === null) return
     this.waiting = null
+    if (this.leaving === null) this.leaving = [this.packed(frames)]
+    else this.leaving.push(this.packed(frames))
+  }
+
+  private packed(frames: readonly string[]): () => void {
+    const { outlet } = this
+    if (outlet.pack !== undefined) return outlet.pack(frames)
+    return () => {
+      for (const frame of frames) outlet.send(frame)
+    }
   }
 
   /** Everything that is ready leaves. */
   leave(): void {
-    const { leaving: frames, outlet } = this
-    if (frames === null) return
+    const { leaving } = this
+    if (leaving === null) return
     this.leaving = null
     if (this.closed) return
-    if (outlet.sendAll !== undefined) outlet.sendAll(frames)
-    else for (const frame of frames) outlet.send(frame)
+    for (const send of leaving) send()
   }
 
   close(code: number, reason: string): void {

@@ -82,8 +82,11 @@ export class LiveTables {
   ): void => {
     const outlet: Outlet = {
       send: (frame) => socket.send(frame),
-      sendAll: (frames) => {
-        if (socket.readyState === socket.OPEN) wire.write(textFrames(frames))
+      pack: (frames) => {
+        const bytes = textFrames(frames)
+        return () => {
+          if (socket.readyState === socket.OPEN) wire.write(bytes)
+        }
       },
       ping: (token) => socket.ping(token),
       get buffered() {

@@ -69,6 +69,8 @@ export class Stage {
   private stopMaking: (() => void) | null = null
   private stopLeaving: (() => void) | null = null
   private stopCatchUp: (() => void) | null = null
+  /** Those for whom something is ready, in the order in which it leaves. */
+  private leavers: readonly Connection[] = []
   private makingAt = 0
   private shownUntil = -1
 
@@ -140,16 +142,32 @@ export class Stage {
     this.stopMaking = null
     if (!this.made()) return
     this.toEach((connection) => connection.ready())
+    this.leavers = this.askedLast()
     const now = this.time.now()
     this.stopLeaving ??= this.time.after((now < beat ? beat : nextBeat(now)) - now, () => {
       this.stopLeaving = null
-      this.toEach((connection) => connection.leave())
+      this.toEach((connection) => connection.leave(), this.leavers)
+      this.leavers = []
     })
   }
 
-  /** Whoever is here, one after the other: what fails for one does not keep the others waiting. */
-  private toEach(what: (connection: Connection) => void): void {
-    for (const connection of this.attendance.connections) this.attempt(() => what(connection))
+  /** How much whoever is asked is sent, and how many answers she is told of, is hers to know: nobody is served after her. */
+  private askedLast(): readonly Connection[] {
+    const connections = [...this.attendance.connections]
+    const { over, game, state } = this.scene.live.table
+    if (over) return connections
+    const asked = game.machine.seat(state)
+    const isAsked = (connection: Connection): boolean =>
+      this.scene.placeOf(connection).answersFor.includes(asked)
+    return [...connections.filter((each) => !isAsked(each)), ...connections.filter(isAsked)]
+  }
+
+  /** One after the other: what fails for one does not keep the others waiting. */
+  private toEach(
+    what: (connection: Connection) => void,
+    connections: Iterable<Connection> = this.attendance.connections,
+  ): void {
+    for (const connection of connections) this.attempt(() => what(connection))
   }
 
   /** A timer has nobody to tell: what fails here is reported here. */

@@ -15,7 +15,7 @@ import { begunTable, environmentOf, ManualTime, newId, Page, seededBytes } from 
 import { MemoryStore } from './memory.ts'
 
 /** Two cards whose faces change places right after the deal, and whether that could still be a secret. */
-interface Swap {
+export interface Swap {
   readonly at: (s: State) => readonly [number, number] | null
   readonly exchange: (s: State, a: number, b: number) => void
   readonly secret: (s: State, a: number, b: number) => boolean
@@ -23,7 +23,7 @@ interface Swap {
   readonly names: (s: State, a: number, b: number) => readonly string[]
 }
 
-const listIn = (zones: typeof theirs.zones, s: State, z: number): number[] => {
+export const listIn = (zones: typeof theirs.zones, s: State, z: number): number[] => {
   const list: number[] = []
   for (let c = zones.first(s, z); c !== NONE; c = zones.after(s, c)) list.push(c)
   return list
@@ -77,7 +77,7 @@ export const nemesisDeck: Swap = {
 }
 
 /** The same game with another truth: dealt alike, then the two cards change faces. */
-function otherTruth<G extends Playable>(game: G, { at, exchange }: Swap): G {
+export function otherTruth<G extends Playable>(game: G, { at, exchange }: Swap): G {
   return {
     ...game,
     begin: (s, setup, seed) => {

@@ -91,6 +91,56 @@ describe('checklist 3: how long it takes to make what is shown', () => {
   })
 })
 
+/** Notes in which order pages are sent something with each beat. */
+class QueuedPage extends Page {
+  private readonly order: Page[]
+
+  constructor(now: () => number, order: Page[]) {
+    super(now)
+    this.order = order
+  }
+
+  override send(frame: string): void {
+    if (frame !== '0') this.order.push(this)
+    super.send(frame)
+  }
+}
+
+describe('checklist 3: in which order pages are served', () => {
+  it('nobody after whoever is asked, of whose choices only she may know', async () => {
+    const time = new ManualTime()
+    const store = new MemoryStore(time)
+    const { live, environment } = liveTables(store.asStore, time)
+    const id = await begunTable(store.asStore, 'eternal', ['ann', 'bob'], { windows: 'plain' })
+    const order: Page[] = []
+    const people = ['ann', 'wim', 'bob', 'ann']
+    const pages = people.map((person) => {
+      const page = new QueuedPage(() => time.now(), order)
+      page.connect(live, id, person)
+      return page
+    })
+    await time.pass(100)
+    const beats = [0, 0]
+    for (let n = 0; n < 60 && pages[0]!.moment!.outcome === null; n++) {
+      const { asked } = pages[0]!.moment!
+      const page = pages[asked === 1 ? 2 : 0]!
+      const { choices } = page.moment!.question!
+      const { revision } = page
+      order.length = 0
+      page.say({ c: 'a', r: revision, i: choices[(n * 5) % choices.length]!.index, id: newId() })
+      while (page.revision === revision) await time.pass(50)
+      const next = pages[0]!.moment!.asked
+      if (next === null) break
+      const isAsked = order.map((each) => people[pages.indexOf(each as QueuedPage)] === people[next * 2])
+      expect(isAsked).toEqual([...isAsked].sort((a, b) => Number(a) - Number(b)))
+      beats[next]! += 1
+    }
+    expect(Math.min(...beats)).toBeGreaterThan(5)
+    expect(environment.faults).toEqual([])
+    await live.close()
+  })
+})
+
 const passOf = (page: Page): number =>
   page.moment!.question!.choices.find(({ ref }) => ref.kind === 'pass')!.index
 

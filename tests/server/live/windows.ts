@@ -5,45 +5,16 @@ import { MemoryStore } from './memory.ts'
 
 /** A window as the other player met it: did the asked seat hold a fast card, and after how long did the game go on? */
 export interface Met {
-  /** The asked seat: everybody knows it, and what leaves for one seat leaves before what leaves for the other. */
+  /** The asked seat: everybody knows it. */
   readonly seat: number
   readonly holds: boolean
   readonly after: number
-  /** By a true clock: so many microseconds after its beat began came what opened the window. */
-  readonly opened: number
 }
 
-/** Manual time of which every timer is looked at by a true clock. */
-class WatchedTime extends ManualTime {
-  private began = 0
-
-  override after(milliseconds: number, what: () => void): () => void {
-    return super.after(milliseconds, () => {
-      this.began = performance.now()
-      what()
-    })
-  }
-
-  get microseconds(): number {
-    return (performance.now() - this.began) * 1000
-  }
-}
-
-/** A page with a true clock; it reads what it was sent when everybody has got theirs. */
-class WatchingPage extends Page {
-  opened = 0
-  private readonly time: WatchedTime
-
-  constructor(time: WatchedTime) {
-    super(() => time.now())
-    this.time = time
-  }
-
+/** A page that does not note that its line is there: that tells nothing. */
+class PlayingPage extends Page {
   override send(frame: string): void {
-    // That the line is there tells nothing.
-    if (frame === '0') return
-    this.opened = this.time.microseconds
-    queueMicrotask(() => super.send(frame))
+    if (frame !== '0') super.send(frame)
   }
 }
 
@@ -57,11 +28,7 @@ const MOST_DECISIONS = 400
 /** No window stays open for longer, in milliseconds. */
 const LONGEST = 60_000
 
-/**
- * As many of both kinds, each with the nearest one of the other kind of the same seat in the same game: a true clock
- * runs differently at the beginning of a game and at its end, in the first game and in the last, and for who is served
- * first and who second; and that is nothing that anybody holds.
- */
+/** As many of both kinds, each with the nearest one of the other kind of the same seat in the same game. */
 function paired(game: readonly Met[]): readonly Met[] {
   const pairs: Met[] = []
   const alone: readonly Met[][] = [[], []]
@@ -89,12 +56,12 @@ export async function windowsMet(
   const all: Met[] = []
   for (let game = 0; all.length < 2 * wanted; game++) {
     const met: Met[] = []
-    const time = new WatchedTime()
+    const time = new ManualTime()
     const store = new MemoryStore(time)
     const { live, environment } = liveTables(store.asStore, time)
     const decks = { deck1: 'Rakano Warcry', deck2: 'Feln Mid', rules: '2019' }
     const id = await begunTable(store.asStore, 'eternal', ['ann', 'bob'], { windows: mode }, decks)
-    const pages = [new WatchingPage(time), new WatchingPage(time)]
+    const pages = [new PlayingPage(() => time.now()), new PlayingPage(() => time.now())]
     pages[0]!.connect(live, id, 'ann')
     pages[1]!.connect(live, id, 'bob', 'fr')
     await time.pass(100)
@@ -110,7 +77,6 @@ export async function windowsMet(
       const holds = passing !== undefined && question.choices.length > 1
       const began = other.frames.at(-1)!.at
       const frames = other.frames.length
-      const { opened } = other
       if (passing !== undefined) {
         const { least, more } = holds ? habits.holding : habits.empty
         await time.pass(least + roll(more))
@@ -124,7 +90,7 @@ export async function windowsMet(
         await time.pass(50)
       }
       if (passing !== undefined)
-        met.push({ seat: asked === 1 ? 1 : 0, holds, opened, after: other.frames[frames]!.at - began })
+        met.push({ seat: asked === 1 ? 1 : 0, holds, after: other.frames[frames]!.at - began })
     }
     await live.close()
     if (environment.faults.length > 0) throw environment.faults[0]
@@ -134,17 +100,6 @@ export async function windowsMet(
   // Whoever learns from every other one must not learn from one kind only.
   return [...found.filter(({ holds }) => holds), ...found.filter(({ holds }) => !holds)]
 }
-
-/**
- * The clock of a page goes in such steps at best, in microseconds. By a finer one, within this process, a window in which
- * somebody holds something is opened about 0.1 later: what was made for it has just been in the processor's caches, because
- * manual time lets sending follow making at once. Between them lie 10 milliseconds when people play.
- */
-const FINEST = 5
-
-/** The same windows, as a guesser meets them who looks at nothing but how long after its beat each was opened. */
-export const byOpening = (met: readonly Met[]): readonly Met[] =>
-  met.map((each) => ({ ...each, after: Math.round(each.opened / FINEST) * FINEST }))
 
 /** How often the best threshold, learned from one half, is right about the other; the halves are balanced. */
 export function guessed(met: readonly Met[]): number {
