@@ -239,7 +239,7 @@ describe('around a table of Eternal', () => {
     await tools.getByText(/Nobody could choose the deal/).waitFor()
     const table = anna.tab.locator('main.table')
     friend.say({ c: 'lead', at: 0, eyes: 0, fork: [] })
-    await tools.getByText('Frida leads.').waitFor()
+    await tools.getByText('Frida leads through the game.').waitFor()
     await expect.poll(() => table.getAttribute('data-at')).toBe('0')
     // What if: the leader plays on, through any eyes, and the others watch.
     friend.say({ c: 'lead', at: 0, eyes: 0, fork: [0, 0] })
@@ -247,6 +247,9 @@ describe('around a table of Eternal', () => {
     expect(await anna.tab.locator('.table .replay select').last().inputValue()).toBe('0')
     const replay = await anna.read('Link to this game')
     await anna.press(/^Lead$/)
+    // What is led through lies open at once.
+    await tools.waitFor({ state: 'detached' })
+    await anna.press(/^Table$/)
     await anna.press(/^What if: play on from here$/)
     await anna.tab.locator('main.table[data-ready] .answer-bar :is(.main, .opt)').first().click()
     const forks = () =>
@@ -256,7 +259,7 @@ describe('around a table of Eternal', () => {
     await expect.poll(() => forks().length).toBeGreaterThan(0)
     await anna.press(/^Back to the game as it was$/)
     expect(await anna.tab.evaluate(() => location.hash)).toContain('#/t/')
-    await anna.press(/^Play again together$/)
+    await anna.press(/^Rematch$/)
     await anna.telling(anna.tab.getByText('You would like to play again. The others are asked.').waitFor())
     await zoe.tab.goto(`${replay}?at=0&eyes=1`)
     await zoe.tab.locator('main.table').waitFor()
@@ -352,9 +355,12 @@ describe('talk at a table', () => {
       await anna.tab.locator('.company button.talk').click()
       await anna.tab.locator('.talk-dialog').waitFor()
     }
+    // What is said while nobody looks at the talk stands beside the table, and leads there.
     friend.say({ c: 'say', text: 'one' })
-    await talk()
+    await anna.telling(anna.tab.locator('.company .latest', { hasText: 'Frida: one' }).click())
     await heard('Frida: one')
+    await expect.poll(() => anna.tab.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+    await anna.tab.locator('.company .latest').waitFor({ state: 'detached' })
     // Nobody is asked whether she wants to hear herself.
     await anna.tab.getByRole('button', { name: 'Do not hear Anna' }).waitFor({ state: 'detached' })
     await anna.press(/^Do not hear Frida$/)

@@ -14,7 +14,7 @@ describe('the same deal again', () => {
     await zoe.playWith(friend, await friend.host('eternal'), 'Zoé')
     const first = friend.table
     friend.concede()
-    await zoe.telling(zoe.tab.getByRole('button', { name: 'Rejouer ensemble' }).waitFor())
+    await zoe.telling(zoe.tab.locator('.company').getByRole('button', { name: 'Revanche' }).waitFor())
     const wanted = friend.page.next(() => friend.page.company?.repeat.sides.length === 1)
     await zoe.press(/^Table$/)
     await zoe.press(/^Même donne, places échangées$/)
@@ -41,7 +41,7 @@ describe('the same deal again', () => {
     expect(again.table).not.toBe(first)
     await zoe.telling(zoe.tab.locator('main.table').waitFor())
     again.concede()
-    await zoe.telling(zoe.tab.getByRole('button', { name: 'Rejouer ensemble' }).waitFor())
+    await zoe.telling(zoe.tab.locator('.company').getByRole('button', { name: 'Revanche' }).waitFor())
     await zoe.press(/^Table$/)
     const verdict = zoe.tab.locator('.verdict')
     await zoe.telling(

@@ -39,7 +39,7 @@ describe('a table that everybody wants to close', () => {
     await zoe.telling(zoe.tab.getByText('Cette table a été fermée avant la fin de la partie.').waitFor())
     expect(await store().tables.table(friend.table)).toMatchObject({ state: 'over', outcome: 'left' })
     // Looked at again from its beginning, or played anew by the same people.
-    await zoe.tab.getByRole('button', { name: 'Rejouer ensemble' }).waitFor()
+    await zoe.tab.locator('.company').getByRole('button', { name: 'Revanche' }).waitFor()
     await zoe.tab.getByRole('link', { name: 'Revoir la partie' }).click()
     await zoe.telling(zoe.tab.locator('main.table[data-at="0"]').waitFor())
     expect(zoe.complaints).toEqual([])

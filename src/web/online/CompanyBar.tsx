@@ -2,12 +2,13 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { labelLine } from '../../language/label.ts'
-import type { Company, SeatShown } from '../../table/messages.ts'
+import type { Company, SayingShown, SeatShown } from '../../table/messages.ts'
 import { Glyph } from '../card/glyphs.tsx'
 import { announce } from '../page/announce.tsx'
 import { later, nothing } from '../page/later.tsx'
 import { to } from '../page/route.ts'
 import { Said } from '../page/Said.tsx'
+import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import type { Sitting } from '../table/sitting.ts'
 import { ClosingWish } from './Closing.tsx'
@@ -26,6 +27,9 @@ const t = speaking(toolsWords)
 
 const RepeatWish = later(() => import('./RepeatDeal.tsx').then((part) => part.RepeatWish), nothing)
 const TableTools = later(() => import('./TableTools.tsx').then((part) => part.TableTools), nothing)
+
+/** So long stands beside the table what somebody says while nobody looks at the talk. */
+const TO_READ = 12_000
 
 /** So long somebody has to be away before the others may let a bot play for her. */
 const GRACE = 90
@@ -55,8 +59,13 @@ export function CompanyBar({
   const sayings = audibleOf(remote.sayings.value, seated)
   const last = sayings.at(-1)
   const unread = last !== undefined && last.n > Math.max(read.value, remote.recalled.value)
+  const latest = useSignal<SayingShown | null>(null)
   useEffect(() => {
-    if (unread && !talking.value) announce(spoken(last))
+    if (!unread || talking.value) return
+    announce(spoken(last))
+    latest.value = last
+    const timer = setTimeout(() => (latest.value = null), TO_READ)
+    return () => clearTimeout(timer)
   }, [last?.n])
   useEffect(() => {
     if (seated && listensToWatchers.peek()) remote.listen(true)
@@ -73,6 +82,13 @@ export function CompanyBar({
   const at = sitting.moment.value?.at ?? null
   if (proposal !== null && you.seats.includes(proposal.by)) askedBackAt.current = at
   else if (askedBackAt.current !== at) askedBackAt.current = null
+  const { leads, follows, leader } = leading
+  const led = leads.value || !follows.value || leader.value === null ? '' : t.value.ledBy(leader.value)
+  const talk = (): void => {
+    talking.value = true
+    latest.value = null
+    read.value = last?.n ?? 0
+  }
   const state =
     line !== 'open'
       ? w.value.lines[line]
@@ -80,10 +96,10 @@ export function CompanyBar({
         ? w.value.held
         : over
           ? wants.length > 0 && rematch.table === null
-            ? w.value.rematchWanted(wants.map(nameOf).join(', '))
+            ? w.value.rematchWanted(new Intl.ListFormat(lang.value).format(wants.map(nameOf)), wants.length)
             : again && rematch.wanted.length > 0
               ? w.value.rematchAsked
-              : ''
+              : led
           : asked === null
             ? ''
             : asked < 0
@@ -159,20 +175,18 @@ export function CompanyBar({
             {t.value.title}
           </button>
           {company.options.talk !== 'none' && (
-            <button
-              type="button"
-              class="button talk"
-              onClick={() => {
-                talking.value = true
-                read.value = last?.n ?? 0
-              }}
-            >
+            <button type="button" class="button talk" onClick={talk}>
               {w.value.talkTitle}
               {unread && <span class="dot" aria-hidden="true" />}
             </button>
           )}
         </div>
         <div class="company-notes">
+          {latest.value !== null && (
+            <button type="button" class="button latest" onClick={talk}>
+              {spoken(latest.value)}
+            </button>
+          )}
           {proposal !== null && (
             <div class="proposal" role="alert">
               {you.seats.includes(proposal.by) ? (

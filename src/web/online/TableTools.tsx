@@ -277,7 +277,11 @@ function Together({
             type="button"
             class="button"
             aria-pressed={leads.value}
-            onClick={() => leading.lead(!leads.value)}
+            onClick={() => {
+              leading.lead(!leads.value)
+              // What is led through lies below.
+              if (leads.value) close()
+            }}
           >
             {leads.value ? w.value.stopLeading : w.value.lead}
           </button>

@@ -51,6 +51,8 @@ export function Talk({ remote, company, sayings, close }: TalkProps) {
             <span class="unseen">{w.value.sayHint}</span>
             <input
               type="text"
+              // A keyboard on the screen would cover the phrases.
+              autoFocus={matchMedia('(hover: hover)').matches}
               maxLength={200}
               placeholder={w.value.sayHint}
               value={text.value}
@@ -68,7 +70,13 @@ export function Talk({ remote, company, sayings, close }: TalkProps) {
       <ul class="phrases">
         {PHRASES.map((phrase, i) => (
           <li key={phrase.en}>
-            <button type="button" class="button" onClick={() => remote.speakPhrase(i)}>
+            <button
+              type="button"
+              class="button"
+              // biome-ignore lint/a11y/noAutofocus: this dialogue was opened to say something
+              autoFocus={i === 0 && company.options.talk !== 'text'}
+              onClick={() => remote.speakPhrase(i)}
+            >
               {phrase[lang.value]}
             </button>
           </li>

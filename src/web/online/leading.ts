@@ -107,6 +107,8 @@ export class Leading {
     // Whoever watched somebody play on leads from the game itself.
     if (on && this.latest !== null && this.latest.fork.length > 0) void this.sitting.look(this.latest.at)
     this.latest = null
+    // Whoever leads begins at the beginning, unless she looks at something already.
+    if (on && this.sitting.past.peek() === null) void this.sitting.look(0)
     this.leads.value = on
     if (on) this.leader.value = null
     else this.endFork()

@@ -119,7 +119,7 @@ interface OnlineWords {
   readonly watching: (n: number) => string
   readonly youWatch: string
   readonly rematch: string
-  readonly rematchWanted: (names: string) => string
+  readonly rematchWanted: (names: string, people: number) => string
   readonly rematchAsked: string
   readonly toRematch: string
   readonly somebody: string
@@ -285,7 +285,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
     listenToWatchers: 'Those who watch, too',
     watching: (n) => (n === 1 ? '1 person watches' : `${n} people watch`),
     youWatch: 'You watch.',
-    rematch: 'Play again together',
+    rematch: 'Rematch',
     rematchWanted: (names) => `${names} would like to play again.`,
     rematchAsked: 'You would like to play again. The others are asked.',
     toRematch: 'To the new table',
@@ -446,8 +446,8 @@ export const onlineWords: Catalogue<OnlineWords> = {
     listenToWatchers: 'Ceux qui regardent aussi',
     watching: (n) => (n === 1 ? '1 personne regarde' : `${n} personnes regardent`),
     youWatch: 'Vous regardez.',
-    rematch: 'Rejouer ensemble',
-    rematchWanted: (names) => `${names} voudrait rejouer.`,
+    rematch: 'Revanche',
+    rematchWanted: (names, people) => `${names} ${people > 1 ? 'voudraient' : 'voudrait'} rejouer.`,
     rematchAsked: 'Vous voudriez rejouer. On demande aux autres.',
     toRematch: 'Vers la nouvelle table',
     somebody: 'Quelqu’un',

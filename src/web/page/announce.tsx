@@ -3,7 +3,6 @@ import { signal } from '@preact/signals'
 interface Saying {
   readonly n: number
   readonly text: string
-  readonly at: number
 }
 
 /** Whoever listens has heard it by then: it need not stay in the page. */
@@ -14,9 +13,10 @@ let count = 0
 
 /** Says something to those who listen to the page. The same words twice are said twice. */
 export function announce(...sentences: readonly string[]): void {
-  const at = Date.now()
-  const more = sentences.filter((text) => text !== '').map((text) => ({ n: count++, text, at }))
-  if (more.length > 0) said.value = [...said.peek().filter((each) => at - each.at < SPOKEN_AFTER), ...more]
+  const more = sentences.filter((text) => text !== '').map((text) => ({ n: count++, text }))
+  if (more.length === 0) return
+  said.value = [...said.peek(), ...more]
+  setTimeout(() => (said.value = said.peek().filter(({ n }) => n > more.at(-1)!.n)), SPOKEN_AFTER)
 }
 
 /** Sentences are added one after the other: a screen reader speaks each in its turn, and none pushes out another. */

@@ -55,7 +55,7 @@ export const tableWords: Catalogue<TableWords> = {
     goOn: 'Go on',
     undoStops: {
       seen: 'Something new has been seen since, or somebody else has answered. The menu can take it back if everybody agrees.',
-      start: 'Nothing has been done yet.',
+      start: 'Nothing of yours can be taken back.',
     },
     undoSeen:
       'Something new has been seen since. Undo once more takes it back all the same, and the log will say so.',
@@ -95,7 +95,7 @@ export const tableWords: Catalogue<TableWords> = {
     goOn: 'Continuer',
     undoStops: {
       seen: 'Depuis, quelque chose de nouveau a été vu ou quelqu’un d’autre a répondu. Le menu permet de revenir si tout le monde est d’accord.',
-      start: 'Rien n’a encore été fait.',
+      start: 'Rien de vous ne peut être repris.',
     },
     undoSeen:
       'Quelque chose de nouveau a été vu depuis. Annulez encore une fois pour revenir quand même ; le journal le dira.',

@@ -1,0 +1,2 @@
+// Both games by every way of playing.
+import '../web/whole-games.test.ts'
