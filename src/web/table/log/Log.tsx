@@ -106,7 +106,8 @@ export function Log({ moment, marks, face, cards, sheets, look, reasons, open, t
         onKeyDown={(event) => list.current && walk(event, list.current)}
       >
         {turns.map((turn, i) => (
-          <li key={turn.head?.after ?? `first ${i}`} class="log-turn">
+          // Two turns may begin after the same answer: of a nemesis, and of whoever comes next.
+          <li key={turn.head === null ? 'first' : log.indexOf(turn.head)} class="log-turn">
             {turn.head !== null && (
               <p class="log-turn-head">
                 <Rich text={turn.head.text} />
