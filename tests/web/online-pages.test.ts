@@ -187,6 +187,8 @@ async function watched(player: Somebody, watcher: Somebody): Promise<void> {
   await player.press(/^Make a link for watching$/)
   await tab.goto(await player.read('Link for watching'))
   await tab.locator('main.table').waitFor()
+  // She is never asked anything, and reads what happens all the same.
+  await watcher.telling(tab.locator('main.table .log').waitFor())
   await tab.locator('.company button', { hasText: /^Table$/ }).click()
   await tab.getByLabel('Par les yeux de').selectOption({ label: 'Frida' })
   await tab.getByText('La partie est trop jeune').waitFor()

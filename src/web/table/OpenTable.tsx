@@ -246,7 +246,9 @@ export function OpenTable({
       const drawn = sitting.moment.value === live
       const ready = slots.length > 0 && resting === null && drawn && !sitting.busy.value
       main.current?.toggleAttribute('data-ready', ready)
-      if (ready || live.outcome !== null) tableStands()
+      // Whoever plays with others may not be asked for long, and whoever watches never is.
+      const waits = sitting.online && live.question === null
+      if (ready || waits || live.outcome !== null) tableStands()
     }),
   )
   useEffect(firstShown, [])

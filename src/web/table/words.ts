@@ -5,8 +5,6 @@ interface TableWords {
   readonly reel: Readonly<Record<'title' | 'skip', string>>
   /** What others did last, as a strip. */
   readonly lastTurn: string
-  readonly logSize: Readonly<Record<'open' | 'close', string>>
-  readonly lookThen: string
   readonly whyNumber: string
   readonly theRule: string
   readonly undo: string
@@ -15,7 +13,6 @@ interface TableWords {
   readonly goOn: string
   readonly undoStops: Readonly<Record<'seen' | 'start', string>>
   readonly undoSeen: string
-  readonly tookBack: string
   readonly endAnyway: (left: string) => string
   readonly home: string
   readonly copied: string
@@ -46,8 +43,6 @@ export const tableWords: Catalogue<TableWords> = {
     log: 'Log',
     reel: { title: 'What happens', skip: 'Skip' },
     lastTurn: 'The last turn of others',
-    logSize: { open: 'Open the log', close: 'Close the log' },
-    lookThen: 'Look at this moment',
     whyNumber: 'Where does this number come from?',
     theRule: 'The rule behind it',
     undo: 'Undo',
@@ -59,7 +54,6 @@ export const tableWords: Catalogue<TableWords> = {
     },
     undoSeen:
       'Something new has been seen since. Undo once more takes it back all the same, and the log will say so.',
-    tookBack: 'Taken back after something new had been seen.',
     endAnyway: (left) => `End with ${left}?`,
     home: 'Home',
     copied: 'The link is copied.',
@@ -86,8 +80,6 @@ export const tableWords: Catalogue<TableWords> = {
     log: 'Journal',
     reel: { title: 'Ce qui se passe', skip: 'Passer la scène' },
     lastTurn: 'Le dernier tour des autres',
-    logSize: { open: 'Ouvrir le journal', close: 'Fermer le journal' },
-    lookThen: 'Voir ce moment',
     whyNumber: 'D’où vient ce nombre ?',
     theRule: 'La règle en cause',
     undo: 'Annuler',
@@ -99,7 +91,6 @@ export const tableWords: Catalogue<TableWords> = {
     },
     undoSeen:
       'Quelque chose de nouveau a été vu depuis. Annulez encore une fois pour revenir quand même ; le journal le dira.',
-    tookBack: 'Annulé après avoir vu quelque chose de nouveau.',
     endAnyway: (left) => `Terminer avec ${left}\u202f?`,
     home: 'Accueil',
     copied: 'Le lien est copié.',

@@ -11,8 +11,10 @@ import type { Cards, GameFace, Sheets } from '../table-parts.ts'
 import { tableWords } from '../words.ts'
 import { Deltas } from './Deltas.tsx'
 import { Line } from './Line.tsx'
+import { logWords } from './words.ts'
 
 const w = speaking(tableWords)
+const l = speaking(logWords)
 /** How many lines are told beside the table, and how many in the open log. */
 const SHOWN = 80
 const SHOWN_OPEN = 800
@@ -55,7 +57,7 @@ function walk(event: KeyboardEvent, list: HTMLElement): void {
 function Marks({ n }: { readonly n: number }) {
   return Array.from({ length: n }, (_, i) => (
     <p key={i} class="log-mark">
-      {w.value.tookBack}
+      {l.value.tookBack}
     </p>
   ))
 }
@@ -94,7 +96,7 @@ export function Log({ moment, marks, face, cards, sheets, look, reasons, open, t
       <h2 class="h">
         {w.value.log}
         <button type="button" class="log-size" aria-expanded={open} onClick={toggle}>
-          <Said as={w.value.logSize[open ? 'close' : 'open']}>
+          <Said as={l.value.size[open ? 'close' : 'open']}>
             {open ? <Glyph name="close" /> : <kbd class="calm">L</kbd>}
           </Said>
         </button>
@@ -197,7 +199,7 @@ function ActEntry({ act, fresh, opened, stop, toggle, ...log }: ActProps) {
           ))}
           <li>
             <button type="button" class="log-look" onClick={() => look(lineOf(act).after)}>
-              <Glyph name="eye" /> {w.value.lookThen}
+              <Glyph name="eye" /> {l.value.lookThen}
             </button>
           </li>
         </ul>

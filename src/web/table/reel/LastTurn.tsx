@@ -4,11 +4,13 @@ import { speaking } from '../../page/words.ts'
 import type { LogLine, Moment } from '../../source/source.ts'
 import { Deltas } from '../log/Deltas.tsx'
 import { CardName, Named } from '../log/Line.tsx'
+import { logWords } from '../log/words.ts'
 import type { Cards, GameFace, Sheets } from '../table-parts.ts'
 import { tableWords } from '../words.ts'
 import './last-turn.css'
 
 const w = speaking(tableWords)
+const l = speaking(logWords)
 
 export interface LastTurnProps {
   readonly moment: Moment
@@ -25,7 +27,7 @@ export function LastTurn({ turns, moment, face, cards, sheets, openLog }: LastTu
   const totals = added(turns.flatMap(({ deltas }) => deltas))
   return (
     <section class="last-turn" aria-label={w.value.lastTurn}>
-      <button type="button" class="last-turn-whose" title={w.value.logSize.open} onClick={openLog}>
+      <button type="button" class="last-turn-whose" title={l.value.size.open} onClick={openLog}>
         <Rich text={turns.at(-1)!.head!.text} />
       </button>
       {totals.length > 0 && (
