@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { gameNamed } from '../src/games/index.ts'
-import type { WireCommand } from '../src/table/commands.ts'
 import type { TableOptions } from '../src/table/options.ts'
+import type { WireCommand } from '../src/table/wire/commands.ts'
 import { Page } from './server/live/harness.ts'
 
 /** So long she waits before she tries again. */
@@ -131,6 +131,11 @@ export class Friend {
   /** Gives up, where the game knows that. */
   concede(): void {
     this.say({ c: 'act', r: this.page.revision, act: 'concede', id: randomBytes(12).toString('hex') })
+  }
+
+  /** Deletes her account, and with it her name. */
+  async erase(): Promise<void> {
+    await this.post('/api/me/delete', { name: this.name })
   }
 
   leave(): void {

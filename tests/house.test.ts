@@ -11,13 +11,14 @@ import {
 } from './house/engine.ts'
 import { importsOf, layers, wholeNames } from './house/layers.ts'
 import {
+  focusAtOnce,
   noOtherHost,
   noPlaceOfOurs,
   nothingSwitchedOff,
   numbersOfToday,
   oneLimitOfTime,
 } from './house/manners.ts'
-import { plainNames } from './house/names.ts'
+import { oneSpelling, plainNames } from './house/names.ts'
 import { noGameByName, noSentenceRead, nothingForced } from './house/seam.ts'
 import { sqlInTheStore } from './house/server.ts'
 import { describeFinding, type Rule, readRepository, source } from './house/source.ts'
@@ -340,6 +341,17 @@ rule('no test is ended because a machine is busy', oneLimitOfTime, {
   ],
 })
 
+rule('what is made for a key has the focus before one can be pressed', focusAtOnce, {
+  faults: [
+    ['src/web/a.tsx', 'useEffect(() => title.current?.focus(), [])'],
+    ['src/web/table/a.tsx', 'useEffect(() => {\n  if (open) (field.current ?? other()).select()\n}, [open])'],
+  ],
+  fine: [
+    ['src/web/a.tsx', 'useLayoutEffect(() => title.current?.focus(), [])'],
+    ['src/web/a.tsx', 'useEffect(() => load(), [])\nconst again = () => title.current?.focus()'],
+  ],
+})
+
 rule('rules of Eternal are cited by the numbers of the rulebook', numbersOfToday, {
   faults: [
     ['tests/eternal/a.test.ts', "it('Warcry finds a unit (R65)', f)"],
@@ -396,7 +408,7 @@ rule('the page reads no sentences', noSentenceRead, {
     ['src/web/setup/aeons-end/grown.ts', "const said = message.slice(message.indexOf(': ') + 2)"],
   ],
   fine: [
-    ['src/web/table/Coach.tsx', "const seen = stored.split(',')"],
+    ['src/web/table/examples/Coach.tsx', "const seen = stored.split(',')"],
     ['src/web/table/eternal/acts.ts', "const [zone, of] = key.split('/')"],
     ['src/web/table/Menu.tsx', 'const at = VOLUMES.indexOf(volume)'],
     ['src/web/cards/search.ts', 'const words = text.split(/ +/)'],
@@ -410,15 +422,15 @@ rule('no shape is forced upon what a game says', nothingForced, {
     ['src/games/eternal/text/words/sums.ts', 'const lines = sum as unknown as readonly Line[]'],
     ['src/games/eternal/decisions.ts', "const option = { kind: 'x' } as Option"],
     ['src/web/source/local.ts', 'call.done(reply.value as never)'],
-    ['src/web/online/remote.ts', 'return (await ask(asked)) as readonly Sum[]'],
-    ['src/web/online/remote.ts', 'const shown = patched(current, patch) as TableMoment'],
-    ['src/table/connection.ts', 'received(JSON.parse(text) as WireMessage)'],
+    ['src/web/online/source/remote.ts', 'return (await ask(asked)) as readonly Sum[]'],
+    ['src/web/online/source/remote.ts', 'const shown = patched(current, patch) as TableMoment'],
+    ['src/table/wire/connection.ts', 'received(JSON.parse(text) as WireMessage)'],
     ['src/cli/online/seat.ts', 'this.line.say({ ...command, id } as NamedCommand)'],
   ],
   fine: [
     ['src/language/compiler.ts', 'const control = node as unknown as Control'],
     ['src/web/table/eternal/view.ts', 'const names = { a: 1 } as const'],
-    ['src/web/online/remote.ts', "import type { Moment as TableMoment } from '../../table/moment.ts'"],
+    ['src/web/online/source/remote.ts', "import type { Moment as TableMoment } from '../../table/moment.ts'"],
   ],
 })
 
@@ -459,6 +471,10 @@ rule('names are plain words', plainNames, {
     ['src/games/aeons-end/rules/a.ts', 'export function drawnByLot() {}'],
     ['src/language/a.ts', 'interface Ears { readonly purse: number }'],
     ['src/lab/a.ts', 'const text = `${dealtAnew}`'],
+    ['tests/server/api/a.test.ts', 'const heard: string[] = []'],
+    ['tests/web/a.ts', 'await anna.telling(work)'],
+    ['tools/online/a.ts', 'export function withstandAtDoor() {}'],
+    ['bin/a.mjs', 'function hear() {}'],
   ],
   fine: [
     ['src/kernel/a.ts', "const layout = 'told' // anew, by lot"],
@@ -470,5 +486,27 @@ rule('names are plain words', plainNames, {
 describe('names of files are plain words', () => {
   it.each(['src/kernel/doors.ts', 'src/games/eternal/text/set-up-telling.ts'])('finds %s', (path) => {
     expect(found(plainNames, path, '')).toEqual([expect.stringContaining(`${path}:1: the file is called`)])
+  })
+})
+
+describe('one thing has one spelling in names of folders and files', () => {
+  const planted = (...paths: readonly string[]): string[] =>
+    oneSpelling(paths.map((path) => source(path, ''))).map(describeFinding)
+
+  it('holds in this repository', () => {
+    expect(oneSpelling(repository).map(describeFinding)).toEqual([])
+  })
+  it.each([
+    ['src/cli/setup.ts', 'src/web/setup/a.ts', 'src/games/eternal/set-up/b.ts'],
+    ['src/web/setup/a.ts', 'src/web/setup/b.ts', 'src/cli/setup.ts', 'src/games/eternal/turn/set-up.ts'],
+    ['src/cli/setup.ts', 'src/table/setup.ts', 'src/table/setUp.ts'],
+  ])('finds a planted one: %s, %s', (...paths) => {
+    const last = paths.at(-1)!.replace(/\/b\.ts$/, '')
+    expect(planted(...paths)).toEqual([`${last}:1: elsewhere this is spelled “setup”`])
+  })
+  it('leaves components, tests and longer names alone', () => {
+    expect(planted('src/web/card/Peek.tsx', 'src/web/card/peek.css', 'src/web/card/peek.ts')).toEqual([])
+    expect(planted('src/web/CardNames.tsx', 'src/web/card-names.ts')).toEqual([])
+    expect(planted('src/cli/setup.ts', 'src/web/setups.ts', 'tests/set-up.ts')).toEqual([])
   })
 })

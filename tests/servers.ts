@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { fetchNginx, findNginx } from '../tools/nginx.ts'
 
 /*
  * PostgreSQL and Redis for the tests that need them: those that the environment names, those that answer on this machine,
  * or those that can be started from its binaries in a temporary folder. Without them the tests of the embedded store
- * remain; SERVERS=required (continuous integration) makes that a failure.
+ * remain; SERVERS=required (continuous integration) makes that a failure. The same is so of nginx, which each test
+ * starts for itself: there it is fetched.
  */
 
 interface Found {
@@ -177,10 +179,14 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   const redis = wanted
     ? await found([process.env.REDIS_URL, 'redis://127.0.0.1:6379'], answersRedis, startRedis)
     : none
-  const missing = [postgres.url === null ? 'PostgreSQL' : '', redis.url === null ? 'Redis' : ''].filter(
-    (x) => x !== '',
-  )
-  if (missing.length > 0 && process.env.SERVERS === 'required')
+  const required = process.env.SERVERS === 'required'
+  const nginx = findNginx() ?? (required ? fetchNginx() : null)
+  const missing = [
+    postgres.url === null ? 'PostgreSQL' : '',
+    redis.url === null ? 'Redis' : '',
+    nginx === null ? 'nginx' : '',
+  ].filter((x) => x !== '')
+  if (missing.length > 0 && required)
     throw new Error(`${missing.join(' and ')} must be there for these tests, and could not be started`)
   provide('postgres', postgres.url)
   provide('redis', redis.url)

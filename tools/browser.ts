@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 
 /** Without a window of its own a browser does the same in half the time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -49,7 +49,7 @@ export function installBrowser(): string | null {
   return fetched ? findBrowser() : null
 }
 
-export const LAUNCH = [
+const LAUNCH = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -58,3 +58,9 @@ export const LAUNCH = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+export async function launchBrowser(...args: readonly string[]): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (executablePath === null) throw new Error('there is no browser; `npm test` fetches one')
+  return chromium.launch({ executablePath, args: [...LAUNCH, ...args] })
+}

@@ -36,7 +36,9 @@ const layers: readonly MutatedLayer[] = [
     name: 'rules-aeons-end',
     files: 'src/games/aeons-end/rules/**/*.ts',
     game: 'aeons-end',
-    tests: [],
+    tests: ['forecast', 'gems', 'limits', 'outlook', 'spendable', 'sums'].map(
+      (name) => `tests/aeons-end/${name}.test.ts`,
+    ),
   },
   {
     name: 'rules-eternal',
@@ -123,7 +125,7 @@ async function mutate(layer: Layer, files: readonly string[], own: boolean, part
   const outcomes = await mutateLayer(process.cwd(), layer, files, {
     threads: availableParallelism(),
     ...part,
-    tell: (outcome, left) => {
+    onOutcome: (outcome, left) => {
       soFar.push(outcome)
       if (left % 100 === 0) console.error(`${left} mutants are left`)
     },

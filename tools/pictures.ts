@@ -6,7 +6,7 @@ import { aeonsEndPictures } from '../src/web/card/pictures/aeons-end.ts'
 import { eternalPictures } from '../src/web/card/pictures/eternal.ts'
 import { signs, usualPictures } from '../src/web/card/pictures/usual.ts'
 import { DECK_PICTURES } from '../src/web/setup/eternal/pictures.ts'
-import { SEAT_PICTURES, SKILL_ICONS } from '../src/web/table/eternal/signs.ts'
+import { SEAT_PICTURES, SKILL_ICONS } from '../src/web/table/eternal/words/signs.ts'
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>

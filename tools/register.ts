@@ -1,4 +1,5 @@
-// Writes the ids of both games that have no number yet at the end of their registers; what stands there stays.
+// Writes the ids of both games that have no number yet at the end of their registers; what stands there stays, and digests
+// of it tell whether it did.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import '../src/games/aeons-end/whole.ts'
@@ -6,6 +7,12 @@ import '../src/games/eternal/game.ts'
 import { numberings as ofAeonsEnd } from '../src/games/aeons-end/numberings.ts'
 import { numberings as ofEternal } from '../src/games/eternal/numberings.ts'
 import type { Numbering } from '../src/kernel/numbering.ts'
+import formerly from '../tests/games/register-formerly.json' with { type: 'json' }
+import { asFirstNamed, type Digests, type FormerNames, noting } from './register-digests.ts'
+
+const DIGESTS = fileURLToPath(new URL('../tests/games/register-digests.json', import.meta.url))
+
+const FORMERLY: Readonly<Record<string, FormerNames>> = formerly
 
 function append(game: string, numberings: Readonly<Record<string, Numbering>>): void {
   const path = fileURLToPath(new URL(`../src/games/${game}/register.json`, import.meta.url))
@@ -16,6 +23,9 @@ function append(game: string, numberings: Readonly<Record<string, Numbering>>): 
     if (added.length > 0) console.log(`${game}, ${kind}: ${added.join(', ')}`)
   }
   writeFileSync(path, `${JSON.stringify(register, null, 2)}\n`)
+  const digests = JSON.parse(readFileSync(DIGESTS, 'utf8')) as Record<string, Digests>
+  digests[game] = noting(digests[game] ?? {}, asFirstNamed(register, FORMERLY[game]))
+  writeFileSync(DIGESTS, `${JSON.stringify(digests, null, 2)}\n`)
 }
 
 append('aeons-end', ofAeonsEnd)

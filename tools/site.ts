@@ -1,9 +1,9 @@
 // The built page behind its real server, and a browser to look at it.
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { pageServer } from '../src/server/app.ts'
-import { findBrowser, LAUNCH } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 
 export interface Site {
   /** The address of the page, with the slash at its end. */
@@ -12,18 +12,19 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** The page that was built into `folder`. */
-export async function openSite(folder = join(import.meta.dirname, '..', 'dist', 'web')): Promise<Site> {
-  const executablePath = findBrowser()
-  if (executablePath === null) throw new Error('there is no browser; `npm test` fetches one')
+/** The page that was built into `folder`; in a browser of its own, unless one is lent to it. */
+export async function openSite(
+  folder = join(import.meta.dirname, '..', 'dist', 'web'),
+  lent?: Browser,
+): Promise<Site> {
   const server = pageServer(folder)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const browser = await chromium.launch({ executablePath, args: LAUNCH })
+  const browser = lent ?? (await launchBrowser())
   return {
     at: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     browser,
     close: async () => {
-      await browser.close()
+      if (lent === undefined) await browser.close()
       server.close()
     },
   }

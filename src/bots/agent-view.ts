@@ -3,10 +3,15 @@ import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
 import type { Advised, SeenDecision } from '../language/face.ts'
 import type { Asked } from './bot.ts'
+import { type GameForBots, gameForBots } from './game-for-bots.ts'
+
+const { freeze } = Object
+const copyOf = structuredClone
 
 /**
  * What a bot is handed: the only way from a game to a bot, and it lets through what the asked seat may know. The truth is
- * a private name, so that nothing a bot hands in or puts on this object ever touches it.
+ * a private name, so that nothing a bot hands in or puts on this object ever touches it; so is the game that is called with the truth,
+ * since whoever could change a function of it would be called with the truth, too. Everything that a bot gets is frozen or a copy.
  */
 export class AgentView implements Asked {
   readonly #game: Advised
@@ -17,10 +22,11 @@ export class AgentView implements Asked {
   constructor(game: Advised, truth: State) {
     this.#game = game
     this.#truth = truth
+    freeze(this)
   }
 
-  get game(): Advised {
-    return this.#game
+  get game(): GameForBots {
+    return gameForBots(this.#game)
   }
 
   get options(): number {
@@ -32,15 +38,15 @@ export class AgentView implements Asked {
   }
 
   decision(): SeenDecision {
-    return this.#game.decision(this.#truth)
+    return copyOf(this.#game.decision(this.#truth))
   }
 
   view(): unknown {
-    return this.#game.observe(this.#truth, this.#eyes())
+    return copyOf(this.#game.observe(this.#truth, this.#eyes()))
   }
 
   atOnce(): number {
-    return this.options === 1 ? 0 : this.#game.advice.atOnce(this.#truth)
+    return this.#game.machine.options(this.#truth) === 1 ? 0 : this.#game.advice.atOnce(this.#truth)
   }
 
   imagine(world: State, seed: Seed): void {
@@ -55,6 +61,12 @@ export class AgentView implements Asked {
 
   /** Whoever speaks for the whole table sees what the first seat sees. */
   #eyes(): number {
-    return Math.max(0, this.seat())
+    const seat = this.#game.machine.seat(this.#truth)
+    return seat < 0 ? 0 : seat
   }
 }
+
+freeze(AgentView)
+freeze(AgentView.prototype)
+for (const { value, get } of Object.values(Object.getOwnPropertyDescriptors(AgentView.prototype)))
+  freeze(value ?? get)

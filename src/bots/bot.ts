@@ -1,10 +1,11 @@
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Advised, SeenDecision } from '../language/face.ts'
+import type { SeenDecision } from '../language/face.ts'
+import type { GameForBots } from './game-for-bots.ts'
 
 /** What a bot is shown when it has to decide: what its seat sees, never the truth. */
 export interface Asked {
-  readonly game: Advised
+  readonly game: GameForBots
   /** How many options there are; an answer is the index of one of them. */
   readonly options: number
   /** The seat that is asked, or -1 for the whole table. */

@@ -1,15 +1,15 @@
 import { heaviest, MOST_OPTIONS } from '../kernel/options.ts'
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Advised } from '../language/face.ts'
 import type { Asked, Bot } from './bot.ts'
 import { Dice } from './dice.ts'
+import type { GameForBots } from './game-for-bots.ts'
 
 /** Takes what the game's own preferences like best, without looking further ahead than they do. */
 export class GreedyBot implements Bot {
   private readonly dice = new Dice()
   private readonly weights = new Float64Array(MOST_OPTIONS)
-  private game: Advised | null = null
+  private game: GameForBots | null = null
   private world: State | null = null
 
   begin(seed: Seed): void {
@@ -26,7 +26,7 @@ export class GreedyBot implements Bot {
     return heaviest(this.weights, options)
   }
 
-  private worldOf(game: Advised): State {
+  private worldOf(game: GameForBots): State {
     if (this.world === null || this.game !== game) {
       this.game = game
       this.world = game.schema.create()

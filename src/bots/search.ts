@@ -1,10 +1,10 @@
 import { heaviest, MOST_OPTIONS, optionAt } from '../kernel/options.ts'
 import type { Seed } from '../kernel/random.ts'
 import type { State } from '../kernel/state.ts'
-import type { Advised } from '../language/face.ts'
 import type { Asked, Bot } from './bot.ts'
 import { Branch, Fork } from './branch.ts'
 import { Dice } from './dice.ts'
+import type { GameForBots } from './game-for-bots.ts'
 import { Race } from './race.ts'
 
 /** How long a bot thinks about one decision: a number of imagined games, or a time. */
@@ -40,7 +40,7 @@ function allOf<T>(steps: Generator<void, T>): T {
  * some turns, and judges the table.
  */
 export class Search {
-  private readonly game: Advised
+  private readonly game: GameForBots
   private readonly dice: Dice
   private readonly world: State
   private readonly weights = new Float64Array(MOST_OPTIONS)
@@ -50,7 +50,7 @@ export class Search {
   private seat = 0
   private base = 0
 
-  constructor(game: Advised, dice: Dice) {
+  constructor(game: GameForBots, dice: Dice) {
     this.game = game
     this.dice = dice
     this.world = game.schema.create()
@@ -246,7 +246,7 @@ export class SearchBot implements Bot {
   private readonly dice = new Dice()
   private readonly budget: Budget
   private search: Search | null = null
-  private game: Advised | null = null
+  private game: GameForBots | null = null
 
   constructor(budget: Budget) {
     this.budget = budget

@@ -56,6 +56,11 @@ export class Campaign {
     return new Campaign(battles, stateAt(battles.script, record), record)
   }
 
+  /** Another one that stands where this one does: what happens in one of them the other knows nothing of. */
+  again(): Campaign {
+    return new Campaign(this.battles, this.now, this.kept)
+  }
+
   get state(): CampaignState {
     return this.now
   }

@@ -1,4 +1,4 @@
-import type { WantedSeat } from '../table/api.ts'
+import type { WantedSeat } from '../table/wire/api.ts'
 import {
   type Invited,
   invitation,
@@ -6,8 +6,17 @@ import {
   type Seating,
   type Switch,
   TABLE_ROUTES,
-} from '../table/http.ts'
-import { type AnyRoute, entries, events, gives, list, type RouteName, takes, text } from '../table/route.ts'
+} from '../table/wire/http.ts'
+import {
+  type AnyRoute,
+  entries,
+  events,
+  gives,
+  list,
+  type RouteName,
+  takes,
+  text,
+} from '../table/wire/route.ts'
 import type { ListedCampaign, OnlineCampaign } from './online.ts'
 
 /* What is said over HTTP about campaigns, and with it everything that a server answers. */
@@ -31,7 +40,7 @@ const CAMPAIGN_ROUTES = {
     readonly ids: readonly string[]
   }>().gives(oneCampaign),
   'POST /api/campaigns/:id/fight': gives(oneCampaign),
-  'POST /api/campaigns/:id/seat': takes<Seating>().gives(oneCampaign),
+  'POST /api/campaigns/:id/seat': takes<Seating>().gives({ ...oneCampaign, ...invitation }),
   'POST /api/campaigns/:id/invite': takes<Switch>().gives(invitation),
   'POST /api/campaigns/:id/export': gives({ ...oneCampaign, text }),
   'GET /api/campaigns/:id/changes': events,

@@ -1,6 +1,6 @@
 import { Refusal } from '../kernel/refusal.ts'
-import type { PersonShown } from '../table/api.ts'
-import { type Battles, Campaign } from './campaign.ts'
+import type { PersonShown } from '../table/wire/api.ts'
+import type { Campaign } from './campaign.ts'
 import type { Question } from './state.ts'
 import type { CampaignShown } from './view.ts'
 
@@ -74,8 +74,8 @@ const NOT_NOW = new Refusal({
 })
 
 /** The campaign after these choices, one after the other; refused where one of them is none. */
-export function chosen(battles: Battles, campaign: Campaign, ids: readonly string[]): Campaign {
-  const next = Campaign.open(battles, campaign.record)
+export function chosen(campaign: Campaign, ids: readonly string[]): Campaign {
+  const next = campaign.again()
   for (const id of ids) {
     const option = next.state.asked.options.indexOf(id)
     if (option < 0) throw NOT_NOW
@@ -89,7 +89,6 @@ export function chosen(battles: Battles, campaign: Campaign, ids: readonly strin
  * alone; everything else is settled when all people want the same.
  */
 export function wanted(
-  battles: Battles,
   campaign: Campaign,
   votes: Votes,
   party: Party,
@@ -106,7 +105,7 @@ export function wanted(
     const left = Object.entries(given).filter(([seat]) => !own.includes(Number(seat)))
     return { campaign, votes: { steps, of: Object.fromEntries(left) } }
   }
-  const next = chosen(battles, campaign, ids)
+  const next = chosen(campaign, ids)
   const of = { ...given, ...Object.fromEntries(own.map((seat) => [String(seat), ids])) }
   const same = choosers.every((seat) => JSON.stringify(of[String(seat)]) === JSON.stringify(ids))
   if (asked.options.length === 1 || same) return { campaign: next, votes: NO_VOTES }

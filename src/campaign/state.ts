@@ -52,29 +52,34 @@ export interface StoryPage {
   readonly ending?: string
 }
 
+/** Everything that a campaign asks. */
+export const QUESTION_KINDS = [
+  'story',
+  'unlock',
+  'result',
+  'reset',
+  'insight',
+  'confirmInsight',
+  'detail',
+  'add',
+  'banish',
+  'confirmUpgrade',
+  'refine',
+  'evolve',
+  'evolved',
+  'recover',
+  'replace',
+  'decide',
+  'resolve',
+  'title',
+  'battle',
+  'end',
+] as const
+type QuestionKind = (typeof QUESTION_KINDS)[number]
+
 /** What is asked now; an option is an id whose meaning the kind tells. */
 export interface Question {
-  readonly kind:
-    | 'story'
-    | 'unlock'
-    | 'result'
-    | 'reset'
-    | 'insight'
-    | 'confirmInsight'
-    | 'detail'
-    | 'add'
-    | 'banish'
-    | 'confirmUpgrade'
-    | 'refine'
-    | 'evolve'
-    | 'evolved'
-    | 'recover'
-    | 'replace'
-    | 'decide'
-    | 'resolve'
-    | 'title'
-    | 'battle'
-    | 'end'
+  readonly kind: QuestionKind
   readonly options: readonly string[]
   /** The seat that is asked; all together when there is none. */
   readonly mage?: number

@@ -10,6 +10,7 @@ import { check } from './verbs/check.ts'
 import { compile } from './verbs/compile.ts'
 import { decks } from './verbs/decks.ts'
 import { golden } from './verbs/golden.ts'
+import { host } from './verbs/host.ts'
 import { join } from './verbs/join.ts'
 import { play } from './verbs/play.ts'
 import { replay } from './verbs/replay.ts'
@@ -17,8 +18,9 @@ import { schema } from './verbs/schema.ts'
 import { simulate } from './verbs/simulate.ts'
 import { worker } from './verbs/worker.ts'
 
-const verbs: readonly Verb[] = [
+export const verbs: readonly Verb[] = [
   play,
+  host,
   join,
   campaign,
   cards,

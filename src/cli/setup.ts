@@ -108,7 +108,8 @@ export function fixedFlags(
 /** `@FILE` stands for what is in the file. */
 export const fromFile = (value: string): string => (value.startsWith('@') ? readText(value.slice(1)) : value)
 
-function ownFlags(game: Playable, given: Given): Record<string, string> {
+/** The set-up flags of a line, none of which belongs to another game. */
+export function ownFlags(game: Playable, given: Given): Record<string, string> {
   const own = game.setupFlags.map(({ name }) => name)
   const flags: Record<string, string> = {}
   for (const name of new Set(games.flatMap((each) => each.setupFlags.map((flag) => flag.name)))) {

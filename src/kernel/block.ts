@@ -1,3 +1,4 @@
+import { beginningOf, overwrite } from './builtins.ts'
 import { forgetOptionsOf } from './options.ts'
 import { Refusal } from './refusal.ts'
 import { IN_USE, type Schema, type State } from './state.ts'
@@ -9,13 +10,13 @@ let inUse: Int16Array = new Int16Array(0)
 /** Overwrites one block with another: the whole cost of a copy. What neither of them uses is the same in both. */
 export function copyInto(to: State, from: State): void {
   const used = Math.max(from[IN_USE]!, to[IN_USE]!)
-  if (from[IN_USE] === 0 || to[IN_USE] === 0) to.set(from)
+  if (from[IN_USE] === 0 || to[IN_USE] === 0) overwrite(to, from)
   else {
     if (copied !== from || inUse.length !== used) {
       copied = from
-      inUse = from.subarray(0, used)
+      inUse = beginningOf(from, used)
     }
-    to.set(inUse)
+    overwrite(to, inUse)
   }
   forgetOptionsOf(to)
 }

@@ -39,6 +39,18 @@ export const tooManyHeld = (): EngineLimit =>
     fr: 'un texte retient trop de cartes à la fois',
   })
 
+export const tooMuchThisTurn = (): EngineLimit =>
+  new EngineLimit({
+    en: 'more happens in one turn than can be remembered',
+    fr: 'il se passe plus de choses en un tour qu’on ne peut en retenir',
+  })
+
+export const tooManyAtOnce = (): EngineLimit =>
+  new EngineLimit({
+    en: 'too many effects happen at the same moment',
+    fr: 'trop d’effets se produisent au même moment',
+  })
+
 export const endedTooSoon = (): EngineLimit =>
   new EngineLimit({
     en: 'the last text has ended, but not the game',

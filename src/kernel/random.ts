@@ -240,3 +240,15 @@ function wordsFrom(seed: Seed): () => number {
   for (let i = 0; i < WARM_UP; i++) next()
   return next
 }
+
+/** The same things in an order that these numbers give. */
+export function shuffledBy<T>(roll: (sides: number) => number, list: readonly T[]): T[] {
+  const mixed = [...list]
+  for (let i = mixed.length - 1; i > 0; i--) {
+    const j = roll(i + 1)
+    const held = mixed[i]!
+    mixed[i] = mixed[j]!
+    mixed[j] = held
+  }
+  return mixed
+}

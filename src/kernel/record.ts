@@ -170,8 +170,9 @@ export class Chain<S> {
     return link & 255
   }
 
-  clear(): void {
-    this.links.length = 0
+  /** So many of them are kept. */
+  cut(count: number): void {
+    this.links.length = count
   }
 
   get bytes(): number[] {
@@ -197,8 +198,17 @@ export class Recorder<S = unknown> {
     this.answers.length = 0
     this.acts.length = 0
     this.marks.length = 0
-    this.chain.clear()
+    this.chain.cut(0)
     this.chain.add(s)
+  }
+
+  /** Call when the state is again as it was after so many answers and acts. */
+  cut(answers: number, acts: number): void {
+    this.answers.length = answers
+    this.acts.length = acts
+    this.marks.length = Math.min(this.marks.length, Math.floor(answers / FINGERPRINT_EVERY))
+    // One before all of them.
+    this.chain.cut(1 + answers + acts)
   }
 
   /** Call after the state has taken the answer. */

@@ -29,6 +29,15 @@ export function stopped(error: unknown, record: GameRecord): GameStopped {
   return new GameStopped(message, record, error)
 }
 
+/** A point of a game as it was, to go back to without playing anything again. */
+interface Place {
+  readonly answers: number
+  readonly acts: number
+  readonly state: State
+  readonly pointAt: number
+  readonly lastSeat: number
+}
+
 /**
  * A game being played by people: state, answers so far, and one undo point. Undo is free back to the
  * last point where something new was revealed or another seat answered.
@@ -45,6 +54,8 @@ export class Session<Setup> {
   private pointAt = 0
   /** Who gave the last answer; every answer since the undo point is this seat's. */
   private lastSeat = 0
+  /** Kept on the way to where the game is, the latest last. */
+  private readonly places: Place[] = []
 
   constructor(game: Game<Setup>, document: unknown, seed: string) {
     this.game = game
@@ -99,7 +110,7 @@ export class Session<Setup> {
     this.lastSeat = seat
     const known = machine.revealed.get(this.state)
     this.stopAtFault(i, () => machine.answer(this.state, i))
-    this.recorder.add(i, this.state)
+    this.written(() => this.recorder.add(i, this.state))
     this.asked.push(seat)
     if (machine.revealed.get(this.state) !== known) this.takePoint()
   }
@@ -111,6 +122,19 @@ export class Session<Setup> {
     } catch (error) {
       const record = this.reproduction([answer])
       this.rollBack()
+      throw stopped(error, record)
+    }
+  }
+
+  /** The same when it is the record that cannot be written on: what players see of the state is made for it. */
+  private written(body: () => void): void {
+    const answers = this.answers.length
+    const { acts } = this
+    try {
+      body()
+    } catch (error) {
+      const record = this.reproduction()
+      this.rollBack(answers, acts)
       throw stopped(error, record)
     }
   }
@@ -129,7 +153,7 @@ export class Session<Setup> {
       throw stopped(error, recorder.reproduction(this.setup, this.seed, [], [{ seat, act }]))
     }
     forgetOptionsOf(state)
-    recorder.addAct(seat, act, state)
+    this.written(() => recorder.addAct(seat, act, state))
     // Nothing before it is taken back without the table's agreement.
     this.takePoint()
     return true
@@ -148,7 +172,7 @@ export class Session<Setup> {
           en: `the game was stopped before it began: ${en}`,
           fr: `la partie a été arrêtée avant de commencer\u00a0: ${fr}`,
         },
-        this.reproduction([]),
+        this.reproduction(),
         error,
       )
     }
@@ -159,11 +183,42 @@ export class Session<Setup> {
 
   /**
    * As it was after so many answers and acts, whatever a fault has made of the state since; nobody is asked. It
-   * is played again from the start, so that also what can be undone freely is as it was.
+   * is played again from the start unless this place is kept, so that also what can be undone freely is as it was.
    */
   rollBack(answers = this.answers.length, acts = this.acts): void {
     resetScratch()
-    this.replay(answers, acts)
+    this.forgetPlaces(answers, acts)
+    const place = this.places.at(-1)
+    if (place?.answers === answers && place.acts === acts) this.putBack(place)
+    else this.replay(answers, acts)
+  }
+
+  /** For whoever knows that the game comes back to where it is now: then nothing is played again. */
+  keepPlace(): void {
+    const { acts, pointAt, lastSeat } = this
+    const answers = this.answers.length
+    const last = this.places.at(-1)
+    if (last?.answers === answers && last.acts === acts) return
+    const state = this.game.schema.create()
+    copyInto(state, this.state)
+    this.places.push({ answers, acts, state, pointAt, lastSeat })
+  }
+
+  /** Keeps no place after so many answers and acts, or none at all. */
+  forgetPlaces(answers = -1, acts = -1): void {
+    const { places } = this
+    for (let last = places.at(-1); last !== undefined; last = places.at(-1)) {
+      if (last.answers <= answers && last.acts <= acts) return
+      places.pop()
+    }
+  }
+
+  private putBack({ answers, acts, state, pointAt, lastSeat }: Place): void {
+    copyInto(this.state, state)
+    this.recorder.cut(answers, acts)
+    this.asked.length = answers
+    this.pointAt = pointAt
+    this.lastSeat = lastSeat
   }
 
   private takePoint(): void {
@@ -179,12 +234,13 @@ export class Session<Setup> {
   undo(agreed = false): boolean {
     const { answers, acts } = this.recorder
     if (acts.length > 0 && acts.at(-1)!.after === answers.length) {
-      if (agreed) this.replay(answers.length, acts.length - 1)
+      if (agreed) this.rollBack(answers.length, acts.length - 1)
       return agreed
     }
     const count = answers.length - 1
     if (count < 0 || (count < this.pointAt && !agreed)) return false
     const { pointAt, lastSeat } = this
+    this.forgetPlaces()
     this.replay(count, acts.filter(({ after }) => after <= count).length)
     // What lies before the point was another seat's, or has been seen: that is still so.
     if (count >= pointAt) {
@@ -220,7 +276,8 @@ export class Session<Setup> {
     return writeRecord(this.record())
   }
 
-  private reproduction(last: readonly number[]): GameRecord {
+  /** The record so far, and some more answers, without a look at the state: that may be what fails. */
+  reproduction(last: readonly number[] = []): GameRecord {
     return this.recorder.reproduction(this.setup, this.seed, last)
   }
 }

@@ -1,3 +1,4 @@
+import { numbers, overwrite } from './builtins.ts'
 import { CHECKED } from './checked.ts'
 import { forgetOptionsOf } from './options.ts'
 
@@ -380,7 +381,7 @@ export class Schema {
 
   /** A fresh block with every field at its initial value. */
   create(): State {
-    const s = new Int16Array(this.length) as State
+    const s = numbers(this.length) as State
     this.reset(s)
     return s
   }
@@ -389,12 +390,12 @@ export class Schema {
   reset(s: State): void {
     forgetOptionsOf(s)
     if (this.fresh === null) {
-      this.fresh = new Int16Array(this.length) as State
+      this.fresh = numbers(this.length) as State
       for (const { at, count, stride, initial } of this.entries)
         for (let i = 0; i < count; i++) this.fresh[at + i * stride] = initial
       if (this.recordsOf !== null) this.fresh[IN_USE] = this.recordsOf.at
     }
-    s.set(this.fresh)
+    overwrite(s, this.fresh)
   }
 
   /** The first thing wrong with a block that came from outside, or null. */

@@ -2,8 +2,9 @@ import { tooMuchWork } from './limits.ts'
 
 /*
  * Steps are counted by the machine, but one step may look through every card there is, and a text may ask for that as
- * often as it likes: sets within filters of sets, cards made by chance, cards made by the hundred. Whatever can make one
- * step long says here how much it does, and the run that it belongs to is stopped when it is too much for a decision.
+ * often as it likes: sets within filters of sets, cards made by chance, cards made by the hundred. And whatever happens is
+ * seen by every seat, logged and sent, a dozen units at each of the steps. Whatever can make one step long says here how
+ * much it does, and the run that it belongs to is stopped when it is too much for a decision.
  */
 
 /** Many times what any real card needs: so many times a text may look through the table between two decisions. */
@@ -20,7 +21,7 @@ export function endWork(): void {
   running--
 }
 
-/** One for every look through the cards on the table, and for every card that is made or drawn. */
+/** One for every look through the cards on the table and for every card that is made or drawn; some for an event. */
 export function spend(n: number): void {
   left[0] = left[0]! - n
   if (left[0]! < 0) exhausted()

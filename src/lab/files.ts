@@ -7,6 +7,7 @@ import {
   readFileSync,
   readlinkSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -73,11 +74,28 @@ function behindLinks(file: string): string {
   throw new Refusal(REASONS.ELOOP!)
 }
 
-/** Makes a folder and those above it, one by one: where one cannot be made, that is said. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  if (dirname(folder) !== folder) makeFolder(dirname(folder))
-  mkdirSync(folder)
+/**
+ * Makes a folder and those above it, one by one: where one cannot be made, that is said, and none is left behind. Gives
+ * those that were made, the innermost first.
+ */
+function makeFolder(folder: string): readonly string[] {
+  if (existsSync(folder)) return []
+  const above = dirname(folder) === folder ? [] : makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    removeFolders(above)
+    throw error
+  }
+  return [folder, ...above]
+}
+
+/** Takes folders away that were made, unless somebody has put something there meanwhile. */
+function removeFolders(made: readonly string[]): void {
+  for (const folder of made) {
+    if (readdirSync(folder).length > 0) return
+    rmdirSync(folder)
+  }
 }
 
 const isAlive = (pid: number): boolean => {
@@ -104,14 +122,22 @@ function tidy(path: string): void {
 }
 
 /** Where the next version of a file is written before it takes its place. */
-function draftOf(file: string): { readonly path: string; readonly draft: string; readonly mode?: number } {
+interface Draft {
+  readonly path: string
+  readonly draft: string
+  readonly mode: number | undefined
+  /** Folders that were made for it. */
+  readonly made: readonly string[]
+}
+
+function draftOf(file: string): Draft {
   const path = behindLinks(file)
-  makeFolder(dirname(path))
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats?.isDirectory()) throw new Refusal(REASONS.EISDIR!)
   if (stats !== undefined && !stats.isFile()) throw new Refusal(NO_FILE)
+  const made = makeFolder(dirname(path))
   tidy(path)
-  return { path, draft: `${path}.${process.pid}.tmp`, ...(stats === undefined ? {} : { mode: stats.mode }) }
+  return { path, draft: `${path}.${process.pid}.tmp`, mode: stats?.mode, made }
 }
 
 function writing(file: string, work: () => void): void {
@@ -124,12 +150,13 @@ function writing(file: string, work: () => void): void {
   }
 }
 
-function intoDraft(draft: string, text: string | Uint8Array, mode?: number): void {
+function intoDraft({ draft, mode, made }: Draft, text: string | Uint8Array): void {
   try {
     writeFileSync(draft, text)
     if (mode !== undefined) chmodSync(draft, mode)
   } catch (error) {
-    rmSync(draft, { force: true })
+    if (existsSync(draft)) rmSync(draft)
+    removeFolders(made)
     throw error
   }
 }
@@ -137,18 +164,19 @@ function intoDraft(draft: string, text: string | Uint8Array, mode?: number): voi
 /** Writes a file so that nobody ever finds half of it; links stay links, and who may read it stays the same. */
 export function writeWhole(file: string, text: string | Uint8Array): void {
   writing(file, () => {
-    const { path, draft, mode } = draftOf(file)
-    intoDraft(draft, text, mode)
-    renameSync(draft, path)
+    const to = draftOf(file)
+    intoDraft(to, text)
+    renameSync(to.draft, to.path)
   })
 }
 
-/** Refuses a file that could not be written, before the work that is to be written there is done. */
+/** Refuses a file that could not be written, before the work that is to be written there is done; changes nothing. */
 export function checkWritable(file: string): void {
   writing(file, () => {
-    const { draft } = draftOf(file)
-    intoDraft(draft, '\n')
-    rmSync(draft)
+    const to = draftOf(file)
+    intoDraft(to, '\n')
+    rmSync(to.draft)
+    removeFolders(to.made)
   })
 }
 

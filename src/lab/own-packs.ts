@@ -195,10 +195,13 @@ export function packsMustBeOf(game: string): void {
     )
 }
 
-/** Compiles packs, each after those before it, and writes what came of it beside them; gives the names of these files. */
+/**
+ * Compiles packs, each after those before it, and writes what came of all beside them; gives the names of these files. One
+ * that is refused keeps any from being written.
+ */
 export function compilePacks(files: readonly string[]): readonly string[] {
   const loading = new Loading()
-  return files.map((file) => {
+  const compiled = files.map((file) => {
     const bytes = loading.compile(find(file))
     const beside = compiledBeside(file)
     if (existsSync(beside) && !isCompiled(beside))
@@ -209,9 +212,10 @@ export function compilePacks(files: readonly string[]): readonly string[] {
         },
         beside,
       )
-    writeWhole(beside, bytes)
-    return beside
+    return { beside, bytes }
   })
+  for (const { beside, bytes } of compiled) writeWhole(beside, bytes)
+  return compiled.map(({ beside }) => beside)
 }
 
 const isCompiled = (file: string): boolean => {

@@ -2,15 +2,7 @@ import { copyInto } from '../kernel/block.ts'
 import { listening } from '../kernel/events.ts'
 import type { State } from '../kernel/state.ts'
 import type { Playable, Rules, ScenarioFace } from '../language/face.ts'
-
-interface Position {
-  readonly position: unknown
-}
-
-/** Is this set-up a described position rather than a deal? */
-export function isPosition(setup: unknown): setup is Position {
-  return typeof setup === 'object' && setup !== null && 'position' in setup
-}
+import { isPosition, type Position } from './is-position.ts'
 
 /**
  * A game that begins in a position which a scenario describes, instead of a deal. Its records hold the

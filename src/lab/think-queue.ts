@@ -6,27 +6,49 @@ import { workerFile } from './worker-file.ts'
 /** Decisions of online tables, for worker processes to think about. */
 const QUEUE = 'cardwright-think'
 const LOCK = 5_000
+/** A worker that has not answered by then has gone, or its queue was emptied; somebody else thinks instead. */
+const ANSWERS_WITHIN = 3_000
+/** So long nobody asks workers that have not answered. */
+const SILENT_FOR = 30_000
 
 /** Asks workers at this address; one that does not answer in time is not waited for. */
-export async function askWorkers(url: string): Promise<{
-  think(thought: Thought): Promise<Conclusion>
+export async function askWorkers(
+  url: string,
+  withinMilliseconds = ANSWERS_WITHIN,
+): Promise<{
+  /** Until nobody waits for it any more. */
+  think(thought: Thought, signal: AbortSignal): Promise<Conclusion>
   close(): Promise<void>
 }> {
   const { Queue, QueueEvents } = await import('bullmq')
   const connection = { url, maxRetriesPerRequest: null, enableOfflineQueue: false }
   const queue = new Queue<Thought, Conclusion>(QUEUE, { connection })
   const events = new QueueEvents(QUEUE, { connection: { url, maxRetriesPerRequest: null } })
+  let silentUntil = 0
   queue.on('error', () => {})
   events.on('error', () => {})
   return {
-    think: async (thought) => {
+    think: async (thought, signal) => {
+      if (performance.now() < silentUntil) throw new Error('the workers do not answer')
       if ((await queue.getWorkersCount()) === 0) throw new Error('there are no workers')
       const job = await queue.add('think', thought, {
         removeOnComplete: true,
         removeOnFail: true,
         attempts: 1,
       })
-      return job.waitUntilFinished(events)
+      const asked = performance.now()
+      // What is not begun by then is not worth beginning; one that has been begun cannot be removed, and ends by itself.
+      const forget = (): void => void job.remove().catch(() => {})
+      signal.addEventListener('abort', forget)
+      try {
+        return await job.waitUntilFinished(events, withinMilliseconds)
+      } catch (error) {
+        if (performance.now() - asked >= withinMilliseconds) silentUntil = performance.now() + SILENT_FOR
+        forget()
+        throw error
+      } finally {
+        signal.removeEventListener('abort', forget)
+      }
     },
     close: async () => {
       await events.close()

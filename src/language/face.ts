@@ -271,6 +271,22 @@ export interface Reactions<View = unknown> {
   touches(view: View, seat: number): boolean
 }
 
+/** Something that a standing order may name: cards that look alike are one. */
+export interface OrderThing {
+  /** Null for the player. */
+  readonly card: string | null
+  /** Where they lie in their zone. */
+  readonly places: readonly number[]
+  /** The part of a window or of an option that names it. */
+  readonly part: Plain
+}
+
+/** What an order to answer may be about, and what it may answer with. */
+export interface OrderThings {
+  readonly to: readonly OrderThing[]
+  readonly with: readonly OrderThing[]
+}
+
 /** A game that bots can play. */
 export interface Advised<
   Setup = unknown,
@@ -299,6 +315,8 @@ export interface Playable<
   /** What can be chosen before a game, with its words, for a page that lets people choose. */
   offer?(lang: Lang): Offer
   readonly scenario: ScenarioFace
+  /** What a seat may name in a standing order to answer, in a game with reaction windows. */
+  orderThings?(view: View, seat: number): OrderThings
   /** How its texts are compared with a reference, where there is one. */
   readonly auditor?: Auditor
   /** How it is played with other definitions than its own. */

@@ -14,4 +14,15 @@ export class Growing {
     this.lists.push(list)
     return list
   }
+
+  /** How long each list is: give it to `backTo` when what comes after it cannot be used. */
+  get sizes(): readonly number[] {
+    return this.lists.map(({ length }) => length)
+  }
+
+  backTo(sizes: readonly number[]): void {
+    this.lists.forEach((list, i) => {
+      list.length = sizes[i]!
+    })
+  }
 }

@@ -59,12 +59,23 @@ export class Library<D extends { readonly id: string }> {
   /** Loads definitions; `place` says where they stand, for messages, `filled` which tables know them. */
   add(definitions: readonly D[], place: string, filled: ReadonlySet<string> = NOTHING): number[] {
     const readers = this.readers.filter(({ table }) => !filled.has(table))
+    this.mustHaveRoom(definitions, place)
     return definitions.map((definition, i) => this.addOne(definition, `${place}, number ${i + 1}`, readers))
   }
 
   /** Everything that is loaded. */
   all(): readonly D[] {
     return this.loaded.map((number) => this.definitions[number]!)
+  }
+
+  /** Looked at before any of them is numbered: numbers are not given again. */
+  private mustHaveRoom(definitions: readonly D[], place: string): void {
+    let room = MOST_DEFINITIONS - this.numbering.size
+    for (const [i, { id }] of definitions.entries())
+      if (this.numbering.find(id) === undefined && room-- <= 0)
+        throw new Error(
+          `${place}, number ${i + 1}: there is room for ${MOST_DEFINITIONS} definitions, “${id}” is one more`,
+        )
   }
 
   private addOne(definition: D, place: string, readers: readonly Reader<D>[]): number {
@@ -74,8 +85,6 @@ export class Library<D extends { readonly id: string }> {
     const number = this.numbering.give(id)
     if (this.definitions[number] !== undefined)
       throw new Error(`${place}: the ${what} “${id}” is already defined (${this.places.get(number)})`)
-    if (number >= MOST_DEFINITIONS)
-      throw new Error(`${place}: there is room for ${MOST_DEFINITIONS} definitions, “${id}” is one more`)
     this.places.set(number, place)
     this.loaded.push(number)
     this.read(definition, number, readers)
@@ -201,6 +210,7 @@ export class Library<D extends { readonly id: string }> {
 
 /** Why a pack cannot be compiled, and where. What the engine of the language says itself is no sentence for people. */
 export function notCompiled(error: unknown, place: string): Refusal {
+  if (error instanceof Refusal) return error
   const first = error instanceof Error && error.cause !== undefined ? error.cause : error
   const ofTheEngine = first instanceof TypeError || first instanceof RangeError
   const refusal = new Refusal(

@@ -10,6 +10,16 @@ export type Entries = Readonly<Record<string, unknown>>
 
 export const inside = (place: string, key: string): string => (place === '' ? key : `${place}.${key}`)
 
+/** Whatever is refused within a place is refused with the whole path to it. */
+export function within<T>(place: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.sentence, error.place === '' ? place : inside(place, error.place))
+  }
+}
+
 export const shown = (value: unknown): string =>
   typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? 'nothing')
 

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { HEADERS } from './access/headers.ts'
+import { HEADERS, SECURE_HEADERS } from './access/headers.ts'
 import { isKnown } from './conditional.ts'
 import { PageFiles } from './files.ts'
+import { reasonInWords } from './reason.ts'
 
 /** So much of an address is repeated in an answer. */
 const SHOWN = 200
@@ -21,8 +22,13 @@ function say(response: ServerResponse, status: number, message: string): void {
   response.end(`${message}\n`)
 }
 
-async function answer(files: PageFiles, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+async function answer(
+  files: PageFiles,
+  headers: readonly (readonly [string, string])[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const [name, value] of headers) response.setHeader(name, value)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD')
     say(response, 405, `This address is asked with GET, not with ${request.method}.`)
@@ -83,9 +89,10 @@ const MOST_HEADERS = 100
 const HEADERS_WITHIN = 10_000
 const REQUEST_WITHIN = 30_000
 
-/** Serves the page, and the API where there is one. No request ends it. */
-export function pageServer(folder: string, api: ApiHandler | null = null): Server {
+/** Serves the page, and the API where there is one; `secure` where people come by https. No request ends it. */
+export function pageServer(folder: string, api: ApiHandler | null = null, secure = false): Server {
   const files = new PageFiles(folder)
+  const headers = Object.entries(secure ? { ...HEADERS, ...SECURE_HEADERS } : HEADERS)
   const options = {
     maxHeaderSize: MOST_HEADER_BYTES,
     headersTimeout: HEADERS_WITHIN,
@@ -97,8 +104,8 @@ export function pageServer(folder: string, api: ApiHandler | null = null): Serve
       api(request, response)
       return
     }
-    answer(files, request, response).catch((error: unknown) => {
-      console.error(error)
+    answer(files, headers, request, response).catch((error: unknown) => {
+      console.error(reasonInWords(error))
       if (response.headersSent) response.destroy()
       else say(response, 500, 'This cannot be read any more.')
     })

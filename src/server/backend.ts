@@ -8,6 +8,7 @@ import type { Hub } from './hub.ts'
 import type { Metrics } from './metrics.ts'
 import type { SendMail } from './post/mail.ts'
 import type { VapidKeys } from './post/push.ts'
+import type { Reports } from './reports.ts'
 import type { Store } from './store/contract/store.ts'
 
 /** Everything that runs beside the page, made of what the configuration names. */
@@ -26,6 +27,8 @@ export interface Backend {
   readonly threads: number | undefined
   /** What earlier releases have left for their tables. */
   readonly shelf: Shelf
+  /** What is needed to see faults again. */
+  readonly reports: Reports
   /** Other nodes use the same store. */
   readonly shared: boolean
 }
@@ -35,6 +38,8 @@ export interface Playing {
   readonly receive: Receive
   /** A line to a table for somebody without a socket. */
   readonly connect: Relay['connect']
+  /** Games end that nobody goes on with any more. */
+  endLeftTables(): Promise<void>
   close(): Promise<void>
 }
 

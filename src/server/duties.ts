@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Backend } from './backend.ts'
+import type { Backend, Playing } from './backend.ts'
 import type { Config } from './config.ts'
 import { engineId } from './engines.ts'
 import { about } from './post/about.ts'
@@ -9,17 +9,19 @@ import { Outbox } from './post/outbox.ts'
 import { publicAgent } from './post/public-address.ts'
 import { pushSender } from './post/push.ts'
 import { webhookSender } from './post/webhook.ts'
+import { reasonOf } from './reason.ts'
 import type { Store } from './store/contract/store.ts'
 import type { Retention } from './store/contract/values.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
+/** A server that never runs for an hour has its duties too; whoever starts it comes first. */
+const SOON = 20_000
 
 export const RETENTION: Retention = {
   guests: 90 * DAY,
   sayings: 180 * DAY,
   openTables: 14 * DAY,
-  idleTables: 60 * DAY,
 }
 
 const BACKUPS_KEPT = 7
@@ -36,7 +38,12 @@ export async function dailyBackup(store: Store, folder: string, day: string): Pr
 }
 
 /** What has to be done from time to time, whoever is there: notices, what is too old, copies. */
-export function beginDuties(backend: Backend, config: Config): { end(): Promise<void> } {
+export function beginDuties(
+  backend: Backend,
+  config: Config,
+  playing: Pick<Playing, 'endLeftTables'>,
+  soon = SOON,
+): { end(): Promise<void> } {
   const { store, metrics, vapid, mail, log, api, shelf } = backend
   const site = config.publicUrl?.origin ?? `http://localhost:${config.port}`
   const contact =
@@ -54,20 +61,27 @@ export function beginDuties(backend: Backend, config: Config): { end(): Promise<
   })
   outbox.begin()
   const tidy = async (): Promise<void> => {
+    // Whoever only sat at a table that was left may be too old to be kept.
+    await playing.endLeftTables()
     await store.sweep(RETENTION)
     shelf.tidy(engineId(), await store.tables.engines(), api.clock())
     if (config.databaseUrl === null)
       await dailyBackup(store, join(config.data, 'backups'), new Date(api.clock()).toISOString().slice(0, 10))
   }
-  const timer = setInterval(() => {
-    tidy().catch((error: unknown) =>
-      log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'tidying failed'),
-    )
-  }, HOUR)
+  let tidying: Promise<void> = Promise.resolve()
+  const duty = (): void => {
+    tidying = tidy().catch((error: unknown) => log.error(reasonOf(error), 'tidying failed'))
+  }
+  const first = setTimeout(duty, soon)
+  const timer = setInterval(duty, HOUR)
+  first.unref()
   timer.unref()
   return {
     end: async () => {
+      clearTimeout(first)
       clearInterval(timer)
+      // The store is closed afterwards.
+      await tidying
       await outbox.end()
     },
   }

@@ -3,6 +3,8 @@ export interface Hub {
   publish(topic: string, text: string): void
   /** Gives back what ends it. */
   subscribe(topic: string, listener: (text: string) => void): () => void
+  /** Called when it is heard again after it was away: what was said meanwhile is lost. Gives back what ends it. */
+  regained(listener: () => void): () => void
   close(): Promise<void>
 }
 
@@ -24,6 +26,11 @@ export class MemoryHub implements Hub {
     }
   }
 
+  /** It is never away. */
+  regained(): () => void {
+    return () => {}
+  }
+
   async close(): Promise<void> {
     this.listeners.clear()
   }
@@ -31,6 +38,12 @@ export class MemoryHub implements Hub {
 
 /** Something about a table before play has changed: who sits, what is played, whether it has begun. */
 export const tableTopic = (id: string): string => `table/${id}`
+
+/** Sessions of somebody have ended; the text is who she is. */
+export const ENDED_SESSIONS = 'sessions'
+
+/** The same where she has got another one in its place. */
+export const REPLACED_SESSIONS = 'sessions/replaced'
 
 /** The same of any table; the text is its id. */
 export const ANY_TABLE = 'tables'

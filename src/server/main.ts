@@ -9,6 +9,8 @@ import { pageServer } from './app.ts'
 import { type Config, LAST_PORT, readConfig } from './config.ts'
 import { keeperOf, writeKeeper } from './keeper.ts'
 import { printLan } from './lan.ts'
+import { mostOpenFiles, openFilesSentence } from './open-files.ts'
+import { reasonInWords } from './reason.ts'
 import { playTables, startServer } from './start.ts'
 import { StoreInUse } from './store/in-use.ts'
 import { tablesCommand } from './tables.ts'
@@ -23,11 +25,12 @@ const fromSource = import.meta.url.endsWith('.ts')
 const page = fileURLToPath(new URL(fromSource ? '../../dist/web/' : './web/', import.meta.url))
 const root = dirname(fileURLToPath(new URL(fromSource ? '../' : './', import.meta.url)))
 
+/** Node would print all of an error, and databases and Redis put rows and commands into theirs. */
 function stop(error: unknown): never {
-  if (!(error instanceof Refusal)) throw error
-  console.error(error.message)
+  console.error(error instanceof Refusal ? error.message : `Cardwright had to end: ${reasonInWords(error)}`)
   process.exit(1)
 }
+process.on('uncaughtException', stop)
 
 const [first, ...rest] = process.argv.slice(2)
 
@@ -53,7 +56,11 @@ async function opened(): Promise<{ server: Server; close: () => Promise<void>; k
     return { server: running.server, close: running.close, keeps: true }
   } catch (error) {
     if (!(error instanceof StoreInUse)) return stop(error)
-    return { server: pageServer(page), close: async () => {}, keeps: false }
+    return {
+      server: pageServer(page, null, wanted.publicUrl?.protocol === 'https:'),
+      close: async () => {},
+      keeps: false,
+    }
   }
 }
 
@@ -76,15 +83,23 @@ server.on('listening', () => {
   else console.log(keeperOf(wanted))
   if (wanted.databaseUrl !== null && wanted.redisUrl === null)
     console.log('Without REDIS_URL this must be the only node of its database.')
+  const isPublic = wanted.publicUrl !== null || wanted.databaseUrl !== null
+  const files = openFilesSentence(mostOpenFiles(), { isPublic })
+  if (files !== null) console.log(files)
   if (wanted.lan) printLan((server.address() as AddressInfo).port)
 })
 server.listen(port, wanted.host)
 
-let ending = false
+/** A signal that comes again so soon is the same one: npm passes on what a terminal or systemd has told everybody. */
+const ECHO = 1_000
+let endingSince: number | null = null
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    if (ending) process.exit(1)
-    ending = true
+    if (endingSince !== null) {
+      if (performance.now() - endingSince > ECHO) process.exit(1)
+      return
+    }
+    endingSince = performance.now()
     // Tables are given back so that others may have them at once; whatever hangs is not waited for.
     setTimeout(() => process.exit(0), 8_000).unref()
     close().then(

@@ -6,21 +6,26 @@ import { type Logger, pino } from 'pino'
 import { gameNamed } from '../games/index.ts'
 import { askWorkers } from '../lab/think-queue.ts'
 import { AddressDigest } from './access/address.ts'
+import { Counts } from './access/limits.ts'
+import { OpenSessions } from './access/open-sessions.ts'
 import { Origins } from './access/origin.ts'
 import { Upgrade } from './access/upgrade.ts'
 import { accountRoutes } from './api/account.ts'
 import { answerRoutes } from './api/answers.ts'
 import { campaignRoutes } from './api/campaigns.ts'
+import { friendRoutes } from './api/friends.ts'
 import { healthRoutes } from './api/health.ts'
 import { holidayRoutes } from './api/holidays.ts'
 import { MailCodes } from './api/mail-codes.ts'
 import { noticeRoutes } from './api/notices.ts'
 import { peopleRoutes } from './api/people.ts'
+import { personReportRoutes } from './api/person-reports.ts'
 import { replayRoutes } from './api/replays.ts'
 import { Routes } from './api/routes.ts'
 import { type Api, makeApi } from './api/server.ts'
 import { tableRoutes } from './api/tables.ts'
-import { pageServer } from './app.ts'
+import { waitingRoomRoutes } from './api/waiting-room.ts'
+import { type ApiHandler, pageServer } from './app.ts'
 import type { Backend, Playing, StartPlaying } from './backend.ts'
 import { Lease } from './cluster/lease.ts'
 import { RedisHub, redisAt } from './cluster/redis-hub.ts'
@@ -35,11 +40,16 @@ import { Metrics } from './metrics.ts'
 import { mailer } from './post/mail.ts'
 import { vapidKeys } from './post/push.ts'
 import { Reach } from './reach.ts'
+import { reasonOf } from './reason.ts'
+import { Reports } from './reports.ts'
 import type { Store } from './store/contract/store.ts'
 import { openSqlite } from './store/sqlite.ts'
 import { earlierEngine } from './work/earlier-engine.ts'
 import { thinkElsewhere } from './work/thinker.ts'
 import { ThinkingThreads } from './work/thinkers.ts'
+
+/** As many as sockets: one for each open page. */
+const STREAMS_AN_ADDRESS = 30
 
 /** Plays tables in this process, and reaches those of other nodes. */
 export const playTables: StartPlaying = async ({
@@ -52,39 +62,41 @@ export const playTables: StartPlaying = async ({
   workers,
   threads,
   shelf,
+  reports,
 }) => {
   const lease = new Lease(store.tables, node)
   await lease.begin(shared)
   const here = new ThinkingThreads(threads)
-  const thinker = thinkElsewhere((thought) =>
+  const thinker = thinkElsewhere((thought, whose) =>
     // Without workers, or without Redis, this machine thinks itself.
-    workers === null ? here.think(thought) : workers.think(thought).catch(() => here.think(thought)),
+    workers === null
+      ? here.think(thought, whose)
+      : workers.think(thought, whose.signal).catch(() => here.think(thought, whose)),
   )
   const present = presentEngine(engineId(), gameNamed)
   const engines: Engines = {
     present,
     // Only this machine has the files of earlier engines.
-    earlier: (id) => earlierEngine(shelf, id, (thought) => here.think(thought)),
+    earlier: (id) => earlierEngine(shelf, id, (thought, whose) => here.think(thought, whose)),
   }
   const live = await startTables(
     store,
     node,
     engines,
-    (error, table) =>
-      log.error({ table, reason: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }, 'table'),
+    (error, table) => log.error({ table, ...reasonOf(error) }, 'table'),
     thinker,
     () => lease.isHeld,
+    (report) => {
+      const file = reports.keep(report)
+      log.error({ table: report.table, file }, 'a fault was kept')
+    },
   )
   lease.onLapsed = () => {
-    live.lapsed().catch((error: unknown) => log.error({ reason: String(error) }, 'lease'))
+    live.lapsed().catch((error: unknown) => log.error(reasonOf(error), 'lease'))
   }
   const relay = new Relay(hub, node, store.tables, {
     connect: (...guest) => live.connect(...guest),
-    receive: (socket, visit) => {
-      // She is at the table: nobody has to call her.
-      store.people.dropNotices(visit.person.id, visit.table).catch(() => {})
-      live.receive(socket, visit)
-    },
+    receive: live.receive,
   })
   const unsubscribe = hub.subscribe(ANY_TABLE, (id) => {
     live.changed(id).catch(() => {})
@@ -93,6 +105,7 @@ export const playTables: StartPlaying = async ({
   return {
     receive: relay.receive,
     connect: (...guest) => relay.connect(...guest),
+    endLeftTables: () => live.endLeftTables(),
     close: async () => {
       unsubscribe()
       relay.close()
@@ -124,7 +137,7 @@ function shelfIn(folder: string, log: Logger): Shelf {
   try {
     shelf.bring(engineId(), new URL('./engines/', import.meta.url))
   } catch (error) {
-    log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'engine not kept')
+    log.error(reasonOf(error), 'engine not kept')
   }
   return shelf
 }
@@ -140,6 +153,7 @@ export async function makeBackend(config: Config, clock: () => number = Date.now
   const api: Api = {
     store,
     hub,
+    sessions: new OpenSessions(hub, store.people),
     origins: new Origins(config.publicUrl),
     addresses: new AddressDigest(clock),
     proxies: config.proxies,
@@ -147,6 +161,7 @@ export async function makeBackend(config: Config, clock: () => number = Date.now
     log,
     metrics,
     redis: config.redisUrl === null ? null : redisAt(config.redisUrl),
+    streams: new Counts(STREAMS_AN_ADDRESS),
     reach: new Reach(config),
     offers: { mail: config.smtpUrl !== null, webhooks: config.webhooks, push: vapid.publicKey },
   }
@@ -163,6 +178,7 @@ export async function makeBackend(config: Config, clock: () => number = Date.now
     threads: config.threads ?? undefined,
     shared: config.databaseUrl !== null,
     shelf: shelfIn(join(config.data, 'engines'), log),
+    reports: new Reports(join(config.data, 'reports')),
   }
 }
 
@@ -176,10 +192,13 @@ export async function routesOf(
   healthRoutes(routes, backend.api, config.metricsToken)
   peopleRoutes(routes, backend.api)
   const codes = backend.mail === null ? null : new MailCodes(backend.api, backend.mail)
-  accountRoutes(routes, backend.api, codes)
+  accountRoutes(routes, backend.api, codes, playing)
   noticeRoutes(routes, backend.api, codes)
+  friendRoutes(routes, backend.api)
+  personReportRoutes(routes, backend.api)
   holidayRoutes(routes, backend.api)
   tableRoutes(routes, backend.api)
+  waitingRoomRoutes(routes, backend.api)
   replayRoutes(routes, backend.api)
   campaignRoutes(routes, backend.api)
   if (playing !== null) answerRoutes(routes, backend.api, playing)
@@ -197,7 +216,8 @@ export async function startServer(
   const backend = await makeBackend(config, clock)
   const live = await startPlaying(backend)
   const app = await routesOf(backend, config, live)
-  const server = pageServer(folder, (request, response) => app.routing(request, response))
+  const answers: ApiHandler = (request, response) => app.routing(request, response)
+  const server = pageServer(folder, answers, backend.api.origins.secure)
   const { api } = backend
   server.on('listening', () => {
     const at = server.address()
@@ -206,6 +226,7 @@ export async function startServer(
   const upgrade = new Upgrade(
     {
       people: api.store.people,
+      sessions: api.sessions,
       origins: api.origins,
       addresses: api.addresses,
       proxies: api.proxies,
@@ -214,7 +235,7 @@ export async function startServer(
     live.receive,
   )
   upgrade.attach(server)
-  const duties = beginDuties(backend, config)
+  const duties = beginDuties(backend, config, live)
   return {
     server,
     backend,
@@ -227,6 +248,7 @@ export async function startServer(
       upgrade.terminate()
       server.closeAllConnections()
       await app.close()
+      api.sessions.close()
       await backend.hub.close()
       backend.api.redis?.disconnect()
       await backend.store.close()

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Config } from './config.ts'
 import { fromLines, toLines } from './dump.ts'
+import { reportedPeople } from './reported.ts'
 import type { Store } from './store/contract/store.ts'
 import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'
@@ -14,8 +15,11 @@ import { openSqlite } from './store/sqlite.ts'
 const USE = `tables backup FILE    a whole copy of the embedded store, also while it is used
 tables export FILE    every row as lines of JSON
 tables import FILE    rows of an export into an empty store
+tables reports        whom people have reported, why, and what those have said there; the latest last
 
 The store is the embedded one in data/ (or DATA), or the one at DATABASE_URL.`
+
+const MOST_REPORTS = 200
 
 const pathOf = (config: Config): string => join(config.data, 'cardwright.db')
 
@@ -89,6 +93,8 @@ const VERBS: ReadonlyMap<string, (config: Config, file: string) => Promise<strin
 export async function tablesCommand(config: Config, words: readonly string[]): Promise<string> {
   const [verb, file, ...more] = words
   if (verb === undefined || verb === '--help') return USE
+  if (verb === 'reports' && file === undefined)
+    return reading(config, async ({ people }) => reportedPeople(await people.reports(MOST_REPORTS)))
   const run = VERBS.get(verb)
   if (run === undefined || file === undefined || more.length > 0) throw new Refusal(USE)
   return run(config, file)

@@ -3,7 +3,7 @@ import type { PublishedDeal } from './deal.ts'
 import type { Moment } from './moment.ts'
 import type { TableOptions } from './options.ts'
 import type { Order } from './orders.ts'
-import type { Patch } from './patch.ts'
+import type { Patch } from './shown/patch.ts'
 
 /** A line of the log without words: the page's own worker says them. */
 export interface SentLine {
@@ -73,11 +73,13 @@ export interface Company {
   readonly options: TableOptions
   /** The game has windows to react in, so that standing orders are of use. */
   readonly reacts: boolean
-  /** The seats that the reader answers for, through whose eyes she looks, and her standing orders there. */
+  /** The seats that the reader answers for, through whose eyes she looks, and what only she may know of them. */
   readonly you: {
     readonly seats: readonly number[]
     readonly eyes: number
     readonly orders: readonly Order[]
+    /** Those of her seats whose eyes are lent to whoever has the link. Not there while none are. */
+    readonly lent?: readonly number[]
   }
   readonly seats: readonly SeatShown[]
   readonly watchers: number
@@ -88,6 +90,8 @@ export interface Company {
   readonly proposal: ProposalShown | null
   /** At a table that agrees: the option that each seat points at. */
   readonly pointing: readonly (number | null)[]
+  /** Whoever thinks for bots has too much to do: the last bot to answer was a simpler one. Not there while that is not so. */
+  readonly simpler?: true
   /** Seats that want to play again, and the table where they do. */
   readonly rematch: { readonly wanted: readonly number[]; readonly table: string | null }
   /** Seats that want the same deal once more: as they sit, or with the sides changed. */
@@ -134,6 +138,8 @@ export type WireMessage =
   | {
       readonly m: 'whole'
       readonly r: number
+      /** By what the table knows the step again that led here: the page says it when it comes back. */
+      readonly past?: string
       readonly moment: Moment
       readonly log: SentLines
       readonly company: Company
@@ -143,6 +149,7 @@ export type WireMessage =
       readonly m: 'patch'
       readonly from: number
       readonly r: number
+      readonly past?: string
       readonly moment: Patch | null
       readonly log: SentLines
       /** What has changed with it around the game. */
@@ -176,6 +183,8 @@ export type WireMessage =
   | ({ readonly m: 'marked' } & MarkShown)
   /** The game is over and kept: what its deal was made of, and in how many steps it came about, so that everybody can check it. */
   | { readonly m: 'over'; readonly deal: PublishedDeal; readonly steps: number }
+  /** One sentence to whoever sits there, in her language. */
+  | { readonly m: 'note'; readonly text: string }
   /** What the page has is not the truth any more: a whole moment follows, or the socket closes. */
   | { readonly m: 'resync' }
 
@@ -201,6 +210,8 @@ export interface SayingShown {
 export const CLOSED = {
   /** A message could not be read. */
   unreadable: 4000,
+  /** The session that it was opened with has ended: sign in again. */
+  signedOut: 4001,
   /** This table is not there, or not for this person. */
   unknown: 4004,
   /** The page did not read what it was sent. */
@@ -229,6 +240,7 @@ const SAID: Readonly<Record<WireMessage['m'], true>> = {
   led: true,
   marked: true,
   over: true,
+  note: true,
   resync: true,
 }
 

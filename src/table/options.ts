@@ -19,7 +19,8 @@ export interface TableOptions {
   readonly decks: 'closed' | 'open'
 }
 
-const CHOICES = {
+/** What each option may be. */
+export const OPTION_CHOICES = {
   pace: ['relaxed', 'live', 'days'],
   windows: ['even', 'plain', 'sealed'],
   undo: ['ask', 'none'],
@@ -53,7 +54,7 @@ function oneOf<T extends string>(value: unknown, choices: readonly T[], usual: T
 export function readOptions(document: unknown): TableOptions {
   if (!isDocument(document))
     throw new Refusal({ en: 'expected the options of a table', fr: 'il faut les options d’une table' })
-  const known = ['hints', ...Object.keys(CHOICES)]
+  const known = ['hints', ...Object.keys(OPTION_CHOICES)]
   const unknown = Object.keys(document).find((key) => !known.includes(key))
   if (unknown !== undefined)
     throw new Refusal(
@@ -64,13 +65,13 @@ export function readOptions(document: unknown): TableOptions {
   if (typeof hints !== 'boolean')
     throw new Refusal({ en: 'expected true or false', fr: 'il faut true ou false' }, 'hints')
   return {
-    pace: oneOf(document.pace, CHOICES.pace, USUAL_OPTIONS.pace, 'pace'),
-    windows: oneOf(document.windows, CHOICES.windows, USUAL_OPTIONS.windows, 'windows'),
-    undo: oneOf(document.undo, CHOICES.undo, USUAL_OPTIONS.undo, 'undo'),
-    together: oneOf(document.together, CHOICES.together, USUAL_OPTIONS.together, 'together'),
-    talk: oneOf(document.talk, CHOICES.talk, USUAL_OPTIONS.talk, 'talk'),
-    watchers: oneOf(document.watchers, CHOICES.watchers, USUAL_OPTIONS.watchers, 'watchers'),
+    pace: oneOf(document.pace, OPTION_CHOICES.pace, USUAL_OPTIONS.pace, 'pace'),
+    windows: oneOf(document.windows, OPTION_CHOICES.windows, USUAL_OPTIONS.windows, 'windows'),
+    undo: oneOf(document.undo, OPTION_CHOICES.undo, USUAL_OPTIONS.undo, 'undo'),
+    together: oneOf(document.together, OPTION_CHOICES.together, USUAL_OPTIONS.together, 'together'),
+    talk: oneOf(document.talk, OPTION_CHOICES.talk, USUAL_OPTIONS.talk, 'talk'),
+    watchers: oneOf(document.watchers, OPTION_CHOICES.watchers, USUAL_OPTIONS.watchers, 'watchers'),
     hints,
-    decks: oneOf(document.decks, CHOICES.decks, USUAL_OPTIONS.decks, 'decks'),
+    decks: oneOf(document.decks, OPTION_CHOICES.decks, USUAL_OPTIONS.decks, 'decks'),
   }
 }

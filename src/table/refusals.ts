@@ -50,6 +50,18 @@ export const NO_UNDO: BothLanguages = {
   en: 'nothing is taken back at this table',
   fr: 'on ne reprend rien à cette table',
 }
+export const TAKEN_BACK_ENOUGH: BothLanguages = {
+  en: 'so much has been taken back in this game that it only goes on from here',
+  fr: 'on a déjà tant repris dans cette partie qu’elle ne va plus qu’en avant',
+}
+export const NOT_THERE_YET: BothLanguages = {
+  en: 'the game has not come so far: a bookmark is set at something that has happened',
+  fr: 'la partie n’en est pas encore là\u00a0: un signet se pose sur ce qui a eu lieu',
+}
+export const BOOKMARKS_FULL: BothLanguages = {
+  en: 'you have as many bookmarks here as there is room for: remove one first',
+  fr: 'vous n’avez plus de place pour un signet ici\u00a0: retirez-en un d’abord',
+}
 export const NO_TALK: BothLanguages = {
   en: 'this table does not talk that way',
   fr: 'on ne se parle pas ainsi à cette table',
@@ -57,6 +69,11 @@ export const NO_TALK: BothLanguages = {
 export const NO_HINTS: BothLanguages = {
   en: 'there are no hints at this table',
   fr: 'il n’y a pas de conseils à cette table',
+}
+/** Whoever gives hints imagines what the others may hold, out of the decks that they have brought. */
+export const CLOSED_DECKS: BothLanguages = {
+  en: 'a hint would tell something of decks that are closed to you; a table with open decks has hints',
+  fr: 'un conseil trahirait des decks qui sont cachés pour vous\u202f; il y en a aux tables à decks ouverts',
 }
 export const NOT_AWAY: BothLanguages = {
   en: 'a bot may play for her only when she has been away for a while',
@@ -98,9 +115,41 @@ export const TOO_FAST: BothLanguages = {
   en: 'that was too much at once: wait a moment',
   fr: 'c’était trop d’un coup\u00a0: attendez un instant',
 }
+export const HINTS_USED: BothLanguages = {
+  en: 'there is advice only so many times an hour: try again in a few minutes',
+  fr: 'on ne peut demander conseil que quelques fois par heure\u00a0: réessayez dans quelques minutes',
+}
 export const FAULT: BothLanguages = {
   en: 'something went wrong on our side; the table stands where it stood before',
   fr: 'une erreur s’est produite de notre côté\u202f; la table est restée où elle était',
+}
+/** The store went back to an earlier copy of itself: so many steps that somebody has seen are not there any more. */
+export const lostSteps = (count: number): BothLanguages =>
+  count === 1
+    ? {
+        en: 'the server has lost the last step of this game: it goes on one step before what you saw',
+        fr: 'le serveur a perdu la dernière étape de cette partie\u00a0: elle reprend une étape avant ce que vous aviez vu',
+      }
+    : {
+        en: `the server has lost the last ${count} steps of this game: it goes on before what you saw`,
+        fr: `le serveur a perdu les ${count} dernières étapes de cette partie\u00a0: elle reprend avant ce que vous aviez vu`,
+      }
+/** The same where others have played on since then, so that nobody knows how many. */
+export const OTHER_STEPS: BothLanguages = {
+  en: 'the server has lost the last steps that you saw of this game, and it has gone on without them: what you see now is how it stands',
+  fr: 'le serveur a perdu les dernières étapes que vous aviez vues de cette partie, et elle a continué sans elles\u00a0: voici où elle en est',
+}
+export const GONE: BothLanguages = {
+  en: 'somebody has deleted her account: a bot plays on in her place',
+  fr: 'quelqu’un a supprimé son compte\u00a0: un robot continue à sa place',
+}
+export const STUCK: BothLanguages = {
+  en: 'the game does not get past this point by itself: take something back and go on another way, or close the table',
+  fr: 'la partie ne passe pas d’elle-même ce point\u00a0: revenez en arrière et continuez autrement, ou fermez la table',
+}
+export const NOT_SHOWN: BothLanguages = {
+  en: 'something here cannot be shown because of a fault of ours; the others play on, and taking something back helps',
+  fr: 'une erreur de notre côté empêche de montrer la table\u202f; les autres continuent, et revenir en arrière aide',
 }
 export const STOPPED: Readonly<Record<Stopped, BothLanguages>> = {
   rules: {

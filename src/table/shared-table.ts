@@ -2,7 +2,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { Rules } from '../language/face.ts'
 import { mayAnswer, type Player, type Undo, type Viewer } from './moment.ts'
 import * as says from './refusals.ts'
-import type { Step } from './steps.ts'
+import { type Point, pointsOfReturn, type Step } from './steps.ts'
 import type { Table } from './table.ts'
 
 /** Somebody at the table, or a bot: who it is, and the seats it answers for. */
@@ -55,18 +55,15 @@ export class Stale extends Refusal {
   }
 }
 
-/** Where a game goes back to: so many answers and acts are kept. */
-interface Point {
-  readonly answers: number
-  readonly acts: number
-}
-
 /** So many commands are remembered, to know one that is said again. */
 const REMEMBERED = 64
 
-/** Whatever else is known of a seat, its orders among it, is not for everybody: what plays it is shown to all. */
+/**
+ * Whatever else is known of a seat, its orders among it, is not for everybody: what plays it is shown to all. A bot
+ * without a name has none; a person without one had one once.
+ */
 const playerOf = ({ bot, name }: Player = { bot: null }): Player =>
-  name === undefined ? { bot } : { bot, name }
+  name === undefined || (name === '' && bot !== null) ? { bot } : { bot, name }
 
 /**
  * A table with its participants. Everything that changes it is a step, and the number of steps is its revision. The
@@ -84,6 +81,7 @@ export class SharedTable<G extends Rules = Rules> {
   private readonly known = new Map<string, number>()
   private open: Proposal | null = null
   private proposals = 0
+  private gone = 0
 
   constructor(table: Table<G>, players: readonly Player[]) {
     this.table = table
@@ -169,6 +167,7 @@ export class SharedTable<G extends Rules = Rules> {
         if (!table.act(step.seat, step.act)) throw new Refusal(says.NOT_POSSIBLE)
         break
       case 'back':
+        this.gone += table.session.answers.length - step.answers + table.session.acts - step.acts
         table.backTo(step.answers, step.acts)
         break
       case 'seat':
@@ -180,6 +179,30 @@ export class SharedTable<G extends Rules = Rules> {
     this.taken.push(step)
     // Whatever was proposed was about another moment.
     this.open = null
+  }
+
+  /**
+   * Takes steps that are all known, and gives the number of each when it is taken. Nothing is played twice, however often
+   * they go back.
+   */
+  *taking(steps: readonly Step[]): Generator<number, void> {
+    const { session } = this.table
+    const returned = pointsOfReturn(steps, { answers: session.answers.length, acts: session.acts })
+    try {
+      if (returned.has(0)) session.keepPlace()
+      for (const [n, step] of steps.entries()) {
+        this.take(step)
+        if (returned.has(n + 1)) session.keepPlace()
+        yield n
+      }
+    } finally {
+      session.forgetPlaces()
+    }
+  }
+
+  /** How many answers and acts were taken back, all in all. */
+  get takenBack(): number {
+    return this.gone
   }
 
   /** Everything that `body` does at this table happens, or nothing does. It must take nothing back. */
@@ -196,9 +219,15 @@ export class SharedTable<G extends Rules = Rules> {
   mark(): (error: unknown) => unknown {
     const steps = this.taken.length
     const { seated, open } = this
+    const known = [...this.known]
+    const answers = this.table.session.answers.length
     const takeBack = this.table.mark()
     return (error) => {
       this.taken.length = steps
+      // Whoever says it again is to be heard.
+      this.known.clear()
+      for (const [id, revision] of known) this.known.set(id, revision)
+      for (const n of this.spoke.keys()) if (n >= answers) this.spoke.delete(n)
       this.seated = seated
       this.open = open
       return takeBack(error)
@@ -248,6 +277,16 @@ export class SharedTable<G extends Rules = Rules> {
     }
     this.open = yes ? { ...open, yes: [...open.yes, by.id], waiting } : null
     return { is: 'proposed', revision: this.revision }
+  }
+
+  /** Numbers of proposals are greater than this one: no vote for an earlier one counts for them. */
+  countProposalsFrom(number: number): void {
+    this.proposals = number
+  }
+
+  /** What was proposed before this table was opened from its steps, and is open still. */
+  resume(proposal: Proposal): void {
+    this.open = proposal
   }
 
   /** Nobody has agreed in time. */

@@ -62,6 +62,35 @@ export function stepOf({ kind, seat, value, data }: StepRow, acts: readonly stri
   }
 }
 
+/** How far a game is: so many answers and acts. */
+export interface Point {
+  readonly answers: number
+  readonly acts: number
+}
+
+/** Whereto these steps go back, beginning here: after so many of them the table is as it will be again. */
+export function pointsOfReturn(steps: readonly Step[], from: Point): ReadonlySet<number> {
+  const returned = new Set<number>()
+  /** After how many steps the game was last as far as this; whatever is on the way to where it is was passed last. */
+  const passed = new Map<string, number>()
+  let { answers, acts } = from
+  const pass = (n: number): unknown => passed.set(`${answers}/${acts}`, n)
+  pass(0)
+  for (const [n, step] of steps.entries()) {
+    if (step.is === 'answer') answers += 1
+    else if (step.is === 'act') acts += 1
+    else if (step.is === 'back') {
+      ;({ answers, acts } = step)
+      const before = passed.get(`${answers}/${acts}`)
+      if (before !== undefined) returned.add(before)
+      // It is the same place as before, and kept since then.
+      continue
+    }
+    pass(n + 1)
+  }
+  return returned
+}
+
 /** So many milliseconds before this step count for nobody: a pause, or what an answer took to arrive. */
 export function sparedBefore({ kind, value, data }: StepRow): number {
   switch (KINDS[kind]) {

@@ -8,7 +8,7 @@ import { resetScratch } from '../kernel/scratch.ts'
 import { GameStopped, Session, stopped } from '../kernel/session.ts'
 import type { State } from '../kernel/state.ts'
 import type { Playable, Rules, SeenDecision, SeenEvent, Words } from '../language/face.ts'
-import { entryApart, type LogEntry, openEntry } from './log-entry.ts'
+import { entryApart, type LogEntry, openEntry } from './shown/log-entry.ts'
 
 /** Nobody holds anything that others may not see: what one sees, all see. */
 export const liesOpen = ({ reactions }: Pick<Rules, 'reactions'>): boolean => reactions === undefined
@@ -140,9 +140,11 @@ export class Table<G extends Rules = Playable> {
   }
 
   answer(i: number): void {
-    this.whole(() => this.watching(() => this.session.answer(i)))
-    // The record has just looked at what is asked next, and everybody else is about to.
-    if (!this.over) this.pending = this.game.decision(this.state)
+    this.whole(() => {
+      this.watching(() => this.session.answer(i))
+      // The record has just looked at what is asked next, and everybody else is about to.
+      if (!this.over) this.pending = this.game.decision(this.state)
+    })
   }
 
   /**
@@ -171,10 +173,11 @@ export class Table<G extends Rules = Playable> {
     return (error) => {
       resetScratch()
       const moved = session.answers.length !== answers || session.acts !== acts
-      const record = session.record()
+      const record = session.reproduction()
       session.rollBack(answers, acts)
       entries.length = lines
       this.beforeActs.length = acts
+      this.pending = null
       return !moved || error instanceof GameStopped ? error : stopped(error, record)
     }
   }

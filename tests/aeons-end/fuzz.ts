@@ -23,7 +23,7 @@ import {
   TO_DISCARD,
   USE_ABILITY,
 } from '../../src/games/aeons-end/rules/main-phase.ts'
-import { switches } from '../../src/games/aeons-end/set-up/document.ts'
+import { switches } from '../../src/games/aeons-end/setup/document.ts'
 import {
   CARDS,
   counters,

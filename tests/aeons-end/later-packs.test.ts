@@ -7,8 +7,9 @@ import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import type { Setup } from '../../src/games/aeons-end/protocol/setup.ts'
 import { wish } from '../../src/games/aeons-end/scenario/wish.ts'
 import { scenarioOf } from '../../src/games/aeons-end/scenario.ts'
+import { speakBothLanguages } from '../../src/games/aeons-end/text/both-languages.ts'
 import { offerOf } from '../../src/games/aeons-end/text/offer.ts'
-import { setupLines } from '../../src/games/aeons-end/text/words/set-up.ts'
+import { setupLines } from '../../src/games/aeons-end/text/words/setup.ts'
 import { markedWords } from '../../src/games/aeons-end/text/words.ts'
 import { whole } from '../../src/games/aeons-end/whole.ts'
 import { writeRecord } from '../../src/kernel/record.ts'
@@ -16,7 +17,7 @@ import { Session } from '../../src/kernel/session.ts'
 import { verify } from '../../src/kernel/verify.ts'
 import { noDecks } from '../../src/web/engine/no-decks.ts'
 import type { Parts } from '../../src/web/engine/parts.ts'
-import * as setUps from '../../src/web/engine/set-ups.ts'
+import * as setUps from '../../src/web/engine/setups.ts'
 import { TableHost } from '../../src/web/engine/table-host.ts'
 import type { Beginning } from '../../src/web/source/source.ts'
 
@@ -24,14 +25,17 @@ import type { Beginning } from '../../src/web/source/source.ts'
 
 const partsOf = ({ rules, dealing }: LoadedGame, more: Parts['more']): Parts => ({
   rules,
-  words: async (lang) => markedWords(lang, dealing.collection),
+  words: async (lang) => {
+    speakBothLanguages(dealing.collection)
+    return markedWords(lang, dealing.collection)
+  },
   advice: async () => advice,
   scenario: async () => scenarioOf(dealing),
   wish: async () => wish,
   offer: async () => (lang) => offerOf(dealing.collection, lang),
   setupWords: async (lang) => (setup: Setup) => setupLines(dealing.collection, setup, lang),
   decks: async () => noDecks,
-  names: async () => undefined,
+  names: async () => speakBothLanguages(dealing.collection),
   more,
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pools } from '../../src/games/aeons-end/rules/aether.ts'
 import { useOf } from '../../src/games/aeons-end/text/words/decisions.ts'
-import { spendable, USES } from '../../src/web/table/aeons-end/spendable.ts'
+import { spendable, USES } from '../../src/web/table/aeons-end/mage/spendable.ts'
 
 /* The view lists aether pool by pool, and the page says what each of them is for: both must mean the same pool. */
 

@@ -4,14 +4,12 @@ import * as b from '../../src/games/aeons-end/language/builders.ts'
 import type { Amount, Effect } from '../../src/games/aeons-end/language/nodes.ts'
 import { allPacks } from '../../src/games/aeons-end/packs/all.ts'
 import { readPack } from '../../src/games/aeons-end/read-pack.ts'
-import { tooMuchWork } from '../../src/kernel/limits.ts'
+import { type EngineLimit, tooMuchThisTurn, tooMuchWork } from '../../src/kernel/limits.ts'
 import { fromPosition } from '../../src/lab/position.ts'
 import { plain } from '../../src/language/nodes.ts'
 import { Table } from '../../src/table/table.ts'
 
 /* What would take minutes is stopped, and the table stays at the decision before it. */
-
-const TOO_MUCH = `the game was stopped: ${tooMuchWork().message}`
 
 /** As many cards in hand as cost at most as much as there are cards in hand that cost at most ... */
 const nested = (depth: number): Amount => (depth === 0 ? 9 : b.count(b.hand.costingUpTo(nested(depth - 1))))
@@ -19,7 +17,10 @@ const nested = (depth: number): Amount => (depth === 0 ? 9 : b.count(b.hand.cost
 const texts: Readonly<Record<string, Effect>> = {
   'sets-in-sets': b.repeat(99, b.gainAether(nested(7))),
   'sets-in-a-condition': b.repeat(99, b.when(b.atLeast(nested(7), 99), b.gainAether(1))),
+  'rules-of-a-turn': b.repeat(99, b.thisTurn(b.extraDraws(1))),
 }
+/** What is said of them. */
+const LIMITS: Readonly<Record<string, EngineLimit>> = { 'rules-of-a-turn': tooMuchThisTurn() }
 
 const ids = Object.keys(texts).map((name) => `toomuch@1/${name}`)
 const pack = readPack(
@@ -49,7 +50,9 @@ describe('a card that brings about too much', () => {
       .decision(table.state)
       .options.findIndex((option) => option.kind === 'play' && 'card' in option && option.card === card)
     expect(index).toBeGreaterThanOrEqual(0)
-    expect(() => table.answer(index)).toThrow(TOO_MUCH)
+    expect(() => table.answer(index)).toThrow(
+      `the game was stopped: ${(LIMITS[card.slice(card.indexOf('/') + 1)] ?? tooMuchWork()).message}`,
+    )
     expect([...table.state]).toEqual(before)
   })
 })

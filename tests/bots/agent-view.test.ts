@@ -6,6 +6,7 @@ import { copyInto, hash } from '../../src/kernel/block.ts'
 import { seedFrom } from '../../src/kernel/random.ts'
 import type { State } from '../../src/kernel/state.ts'
 import type { Playable } from '../../src/language/face.ts'
+import { spying, within } from './spies.ts'
 import { dealt, wander } from './worlds.ts'
 
 const SEED = seedFrom('chair')
@@ -58,11 +59,12 @@ const tricks: Readonly<Record<string, (asked: Asked, game: Playable) => readonly
   'a method of its own on the prototype': (asked) => {
     const prototype = Object.getPrototypeOf(asked) as Record<string, unknown>
     const stolen: Int16Array[] = []
-    prototype.steal = function (this: Record<string, unknown>) {
+    const steal = function (this: Record<string, unknown>) {
       for (const value of Object.values(this)) if (value instanceof Int16Array) stolen.push(value)
     }
-    Reflect.apply(prototype.steal as () => void, asked, [])
-    delete prototype.steal
+    Reflect.apply(steal, asked, [])
+    if (Reflect.set(prototype, 'steal', steal)) (asked as unknown as { steal(): void }).steal()
+    Reflect.deleteProperty(prototype, 'steal')
     return stolen
   },
   'a game of its own in place of the real one': (asked, game) => {
@@ -194,4 +196,111 @@ describe.each(games.map((game) => [game.id, game] as const))('a bot at %s', (_id
     )
     expect(looked).toBeGreaterThan(3)
   })
+})
+
+const CALLS = ['options', 'seat', 'decision', 'view', 'atOnce', 'imagine'] as const
+
+/** Everything that a seat is told, call by call. */
+function answered(asked: Asked, world: State): readonly unknown[] {
+  const { options } = asked
+  asked.imagine(world, SEED)
+  return [options, asked.seat(), asked.decision(), asked.view(), asked.atOnce(), hash(world)]
+}
+
+/** Some decisions of a random game. */
+function atDecisions(game: Playable, most: number, look: (s: State) => void): void {
+  wander(game, dealt(game, game.setupFrom({}), 'chair'), 'chair', 9, look, most)
+}
+
+describe.each(games.map((game) => [game.id, game] as const))(
+  'a bot that replaces what it can reach at %s',
+  (_id, game) => {
+    it('is not called with the truth, and changes nothing for anybody', () => {
+      atDecisions(game, 4, (s) => {
+        const world = game.schema.create()
+        const asked = new AgentView(game, s)
+        const before = answered(asked, world)
+        const stolen: unknown[] = []
+        const spy = function (this: unknown, ...args: unknown[]): unknown {
+          stolen.push(this, ...args)
+          return 0
+        }
+        const reached = [...within([AgentView, asked, asked.game, asked.decision(), asked.view()])]
+        expect(reached.length).toBeGreaterThan(20)
+        for (const each of reached) {
+          const keys = [
+            ...Reflect.ownKeys(each),
+            'observe',
+            'decision',
+            'determinise',
+            'seat',
+            'options',
+            'create',
+          ]
+          for (const key of keys)
+            for (const change of [
+              () => Reflect.set(each, key, spy),
+              () => Reflect.defineProperty(each, key, { value: spy, configurable: true }),
+              () => Reflect.defineProperty(each, key, { get: spy, set: spy, configurable: true }),
+              () => Reflect.deleteProperty(each, key),
+            ])
+              try {
+                change()
+              } catch {
+                // An array has no such length.
+              }
+          Reflect.setPrototypeOf(each, { observe: spy, seat: spy, options: 0, view: spy })
+        }
+        for (const other of [asked, new AgentView(game, s)]) expect(answered(other, world)).toEqual(before)
+        expect(game.observe(s, Math.max(0, game.machine.seat(s)))).toEqual(before[3])
+        expect(game.decision(s)).toEqual(before[2])
+        expect(stolen).toEqual([])
+      })
+    })
+
+    it('can reach nothing of the game that others call', () => {
+      atDecisions(game, 2, (s) => {
+        const asked = new AgentView(game, s)
+        const reached = within([asked, asked.game, asked.decision(), asked.view()])
+        const shared = [
+          game,
+          game.machine,
+          game.schema,
+          game.advice,
+          game.observe,
+          game.decision,
+          game.determinise,
+        ]
+        const prototypes = [game.machine, game.schema].map((each) => Object.getPrototypeOf(each) as object)
+        for (const each of [...shared, ...prototypes]) expect(reached.has(each)).toBe(false)
+        for (const each of within([AgentView, asked, asked.game]))
+          if (!Array.isArray(each)) expect(Object.isFrozen(each)).toBe(true)
+      })
+    })
+
+    it.each(CALLS)('is not handed the truth by the language during %s', (call) => {
+      atDecisions(game, 6, (s) => {
+        const world = game.schema.create()
+        const asked = new AgentView(game, s)
+        const ask = (): unknown =>
+          call === 'options' ? asked.options : call === 'imagine' ? asked.imagine(world, SEED) : asked[call]()
+        expect(spying(s.byteLength, world.buffer, ask)).toEqual([])
+        // The seat goes on to see what it may see.
+        const [one, again] = [answered(asked, world), answered(new AgentView(game, s), world)]
+        expect(one).toEqual(again)
+      })
+    })
+  },
+)
+
+it('a spy sees what a block is handed to', () => {
+  const block = new Int16Array(500)
+  const other = new Int16Array(500)
+  expect(spying(1000, other.buffer, () => other.set(block))).toContain('arrays of numbers.prototype.set')
+  expect(spying(1000, other.buffer, () => block.subarray(0, 3))).toContain(
+    'arrays of numbers.prototype.subarray',
+  )
+  expect(spying(1000, other.buffer, () => [block].map((each) => each))).toEqual([])
+  expect(spying(1000, other.buffer, () => new Int32Array(block.buffer))).toContain('Int32Array')
+  expect(spying(1000, other.buffer, () => [].concat(block as never))).toContain('Array.prototype.concat')
 })

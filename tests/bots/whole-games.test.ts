@@ -17,17 +17,17 @@ describe.each(['aeons-end', 'eternal'])('at the usual table of %s', (id) => {
     (name) => {
       const game = gameNamed(id)
       for (let i = 0; i < gamesOf(name); i++) {
-        const heard = new Set<unknown>()
+        const emittedFor = new Set<unknown>()
         const watch = {
           begin: () => undefined,
           end: () => undefined,
-          sink: (s: unknown) => void heard.add(s),
+          sink: (s: unknown) => void emittedFor.add(s),
         }
         const playout = new Playout(game, game.setupFrom({}, `whole ${i}`), botNamed(name), watch)
         playout.play(gameSeed('whole', i))
         expect(playout.answers.length).toBeGreaterThan(20)
         expect(playout.answers.every((answer) => answer >= 0)).toBe(true)
-        expect([...heard]).toEqual([playout.state])
+        expect([...emittedFor]).toEqual([playout.state])
       }
     },
   )

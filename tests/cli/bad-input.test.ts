@@ -16,7 +16,7 @@ async function refused(...line: readonly string[]): Promise<string> {
 
 describe('bad input gets one sentence', () => {
   it.each([
-    [['nix'], /unknown command “nix”; commands are play, join, campaign, cards/],
+    [['nix'], /unknown command “nix”; commands are play, host, join, campaign, cards/],
     [['help', 'nix'], /unknown command “nix”/],
     [['play'], /say which game: aeons-end or eternal/],
     [['play', 'chess'], /“chess” is not a game; choose one of aeons-end, eternal/],

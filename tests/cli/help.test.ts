@@ -3,6 +3,7 @@ import { cardwright, spawned } from './line.ts'
 
 const verbs = [
   'play',
+  'host',
   'join',
   'campaign',
   'cards',

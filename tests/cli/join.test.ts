@@ -1,29 +1,23 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readLink } from '../../src/cli/online/link.ts'
-import { readConfig } from '../../src/server/config.ts'
-import { playTables, type Running, startServer } from '../../src/server/start.ts'
-import { programOf } from '../../tools/programs.ts'
+import type { Running } from '../../src/server/start.ts'
 import { Friend } from '../friend.ts'
 import { cardwright } from './line.ts'
+import { serveTables } from './serving.ts'
+import { TypedInto } from './typed-into.ts'
 
 /* The terminal at an online table: another client, which knows nothing of it, plays whole games with it. */
 
 const folder = mkdtempSync(join(tmpdir(), 'cardwright-join-'))
-const main = programOf('cli')
 
 let running: Running
 let at = ''
 
 beforeAll(async () => {
-  const config = readConfig({ DATA: join(folder, 'data'), LOG_LEVEL: 'silent', THREADS: '1' }, [], folder)
-  running = await startServer(config, folder, playTables)
-  await new Promise<void>((done) => running.server.listen(0, '127.0.0.1', done))
-  at = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`
+  ;({ running, at } = await serveTables(folder))
 })
 
 afterAll(async () => {
@@ -31,46 +25,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A terminal of its own process; `typed` is all that is ever typed into it. */
-class Terminal {
-  out = ''
-  err = ''
-  readonly ended: Promise<number>
-  private readonly child
-  private heard = (): void => {}
-
+class Terminal extends TypedInto {
   constructor(line: readonly string[], typed: string | null) {
-    this.child = spawn(process.execPath, [main, 'join', ...line], {
-      env: { ...process.env, XDG_CONFIG_HOME: join(folder, 'config') },
-      stdio: 'pipe',
-    })
-    // A letter of several bytes may come in two pieces.
-    this.child.stdout.setEncoding('utf8').on('data', (piece: string) => {
-      this.out += piece
-      this.heard()
-    })
-    this.child.stderr.setEncoding('utf8').on('data', (piece: string) => {
-      this.err += piece
-    })
-    this.child.stdin.on('error', () => undefined)
-    this.ended = new Promise((done) => this.child.on('close', (code) => done(code ?? -1)))
-    if (typed !== null) this.child.stdin.end(typed)
-  }
-
-  type(line: string): void {
-    this.child.stdin.write(`${line}\n`)
-  }
-
-  /** Until this has been printed. */
-  async says(what: RegExp): Promise<void> {
-    const over = this.ended.then(() => true)
-    while (!what.test(this.out)) {
-      const next = new Promise<boolean>((done) => {
-        this.heard = () => done(false)
-      })
-      if ((await Promise.race([next, over])) && !what.test(this.out))
-        throw new Error(`it never said ${what}: ${this.out}\n${this.err}`)
-    }
+    super(['join', ...line], typed, join(folder, 'config'))
   }
 }
 

@@ -1,32 +1,32 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connecting } from '../../src/cli/online/connection.ts'
+import { hostWords } from '../../src/cli/online/host-words.ts'
 import { Listening } from '../../src/cli/online/listening.ts'
+import { orderWords } from '../../src/cli/online/order-words.ts'
 import { OnlineSeat } from '../../src/cli/online/seat.ts'
 import { TableServer } from '../../src/cli/online/server.ts'
 import { verdictWords } from '../../src/cli/online/verdict-words.ts'
 import { joinWords } from '../../src/cli/online/words.ts'
-import { readConfig } from '../../src/server/config.ts'
 import { ANY_TABLE } from '../../src/server/hub.ts'
-import { playTables, type Running, startServer } from '../../src/server/start.ts'
-import { LISTENS_TO_NOBODY, LISTENS_TO_WATCHERS } from '../../src/table/api.ts'
-import { HOLIDAY_DAY } from '../../src/table/holiday.ts'
+import type { Running } from '../../src/server/start.ts'
 import type { TableOptions } from '../../src/table/options.ts'
+import { HOLIDAY_DAY } from '../../src/table/time/holiday.ts'
+import { LISTENS_TO_NOBODY, LISTENS_TO_WATCHERS } from '../../src/table/wire/api.ts'
 import { Friend } from '../friend.ts'
+import { serveTables } from './serving.ts'
 
 /* What a person at a terminal can do beside playing: whom she hears, standing orders, who is on holiday. */
 
 const folder = mkdtempSync(join(tmpdir(), 'cardwright-seat-'))
 let running: Running
+const open = await connecting()
 let at = ''
 
 beforeAll(async () => {
-  const config = readConfig({ DATA: join(folder, 'data'), LOG_LEVEL: 'silent', THREADS: '1' }, [], folder)
-  running = await startServer(config, folder, playTables)
-  await new Promise<void>((done) => running.server.listen(0, '127.0.0.1', done))
-  at = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`
+  ;({ running, at } = await serveTables(folder))
 })
 afterAll(async () => {
   await running?.close()
@@ -53,8 +53,11 @@ class Terminal {
     game: string,
     options: Partial<TableOptions> = {},
     ready: 'already' | 'types it' = 'already',
+    setup: unknown = null,
   ): Promise<this> {
     const invitation = await this.friend.host(game, options)
+    if (setup !== null)
+      await running.backend.store.tables.change(this.friend.table, { setup: JSON.stringify(setup) })
     this.server = new TableServer(at, this.lang, null)
     await this.server.enter('Tia')
     await this.server.join(this.friend.table, invitation.split('/').at(-1)!)
@@ -64,7 +67,7 @@ class Terminal {
       await this.server.ready(this.friend.table, Buffer.alloc(16, 1).toString('base64url'))
     this.comeBack()
     if (ready === 'types it') {
-      await this.heard('Frida')
+      await this.prints('Frida')
       await this.seat.enter('r')
     }
     await this.friend.ready()
@@ -75,12 +78,15 @@ class Terminal {
   /** Sits down at the same table with the same token. */
   comeBack(): void {
     this.seat = new OnlineSeat({
+      open,
       server: at,
       table: this.friend.table,
       token: this.server.token!,
       key: null,
+      invitation: null,
       lang: this.lang,
       listening: this.listening,
+      tables: this.server,
       print: (text) => {
         this.printed.push(text)
         this.changed()
@@ -100,7 +106,7 @@ class Terminal {
       })
   }
 
-  heard(text: string): Promise<void> {
+  prints(text: string): Promise<void> {
     return this.until(() => this.printed.some((line) => line.includes(text)))
   }
 
@@ -123,19 +129,19 @@ describe('whom a terminal hears', () => {
     const { seat, friend, printed, server } = terminal
     const words = joinWords.en
     friend.say({ c: 'say', text: 'first' })
-    await terminal.heard('first')
+    await terminal.prints('first')
     await seat.enter('mute 1')
     expect(printed.at(-1)).toBe(words.ignores('Frida'))
     await terminal.friendSays('second')
     // What she says herself comes after it: the other would have come before.
     await seat.enter('say mine')
-    await terminal.heard('mine')
+    await terminal.prints('mine')
     expect(printed.some((line) => line.includes('second'))).toBe(false)
     await seat.enter('hear 1')
     await seat.enter('mute all')
     await terminal.friendSays('third')
     await seat.enter('say mine too')
-    await terminal.heard('mine too')
+    await terminal.prints('mine too')
     expect(printed.some((line) => line.includes('third'))).toBe(false)
     await seat.enter('hear watchers')
     expect(printed.at(-1)).toBe(words.listensToWatchers)
@@ -149,17 +155,33 @@ describe('whom a terminal hears', () => {
     expect([elsewhere.toNobody, elsewhere.toWatchers]).toEqual([true, true])
     await seat.enter('hear all')
     friend.say({ c: 'say', text: 'fourth' })
-    await terminal.heard('fourth')
+    await terminal.prints('fourth')
     terminal.leave()
   })
 
-  it('cannot be herself or an empty chair', async () => {
+  it('cannot be herself or an empty chair; whoever is reported is not heard, and a fault has a link', async () => {
     const terminal = await new Terminal('fr').sit('aeons-end')
     for (const whom of ['', '2', '9', 'Frida']) {
       await terminal.seat.enter(`muet ${whom}`.trim())
       expect(terminal.printed.at(-1)).toBe(joinWords.fr.listenToWhom)
     }
-    expect(await running.backend.store.people.mutes((await terminal.server.known())!.id)).toEqual([])
+    const { people, tables } = running.backend.store
+    const { id } = (await terminal.server.known())!
+    expect(await people.mutes(id)).toEqual([])
+    for (const typed of ['', '1', '2 crie', '9 crie', 'Frida crie']) {
+      await terminal.seat.enter(`signaler ${typed}`.trim())
+      expect(terminal.printed.at(-1)).toBe(joinWords.fr.reportWhom)
+    }
+    await terminal.seat.enter('signaler 1 crie tout le temps')
+    expect(terminal.printed.at(-1)).toBe(joinWords.fr.reported('Frida'))
+    const { table } = terminal.friend
+    const about = (await tables.table(table))!.seats[0]!.person!
+    expect(await people.mutes(id)).toEqual([about])
+    expect((await people.reports(99)).filter(({ person }) => person === id)).toMatchObject([
+      { about, game: table, kind: 'other', text: 'crie tout le temps' },
+    ])
+    await terminal.seat.enter('bug')
+    expect(terminal.printed.at(-1)).toContain(`${at}/#/replay/${table}?at=0&eyes=1`)
     terminal.leave()
   })
 })
@@ -170,23 +192,68 @@ describe('standing orders at a terminal', () => {
     return orders === null ? null : JSON.parse(orders)
   }
 
-  it('let windows go by, until she wants to be asked again', async () => {
-    const terminal = await new Terminal().sit('eternal')
-    const { seat, printed } = terminal
-    await seat.enter('pass')
-    expect(printed.at(-1)).toBe(joinWords.en.passesTurn)
-    await expect.poll(() => ordersOf(terminal)).toEqual([{ do: 'pass turn', turn: 0 }])
-    await seat.enter('pass!')
-    await expect.poll(() => ordersOf(terminal)).toEqual([{ do: 'pass untouched' }])
-    await seat.enter('ask')
-    await expect.poll(() => ordersOf(terminal)).toEqual([])
-    terminal.leave()
-  })
+  it.each([
+    ['en', 'when', 'forget', 'pass', 'ask'],
+    ['fr', 'quand', 'oublier', 'passer', 'demander'],
+  ] as const)(
+    'let windows go by and answer a spell on one thing with one card, until they are taken back (%s)',
+    async (lang, when, forget, pass, ask) => {
+      const torches = {
+        name: 'Torches',
+        main: [
+          [50, 'Torch'],
+          [25, 'Fire Sigil'],
+        ],
+        market: [],
+      }
+      const setup = { decks: [torches, torches], format: 'open', rules: '2019', first: 0 }
+      const terminal = await new Terminal(lang).sit('eternal', { windows: 'even' }, 'already', setup)
+      const { seat, printed } = terminal
+      const words = orderWords[lang]
+      const torch = lang === 'en' ? 'Torch' : 'Torche'
+      await seat.enter(when)
+      expect(printed.at(-1)).toBe(
+        [words.none, words.to, `  1. ${words.you}`, words.with, `  1. ${torch}`, words.how].join('\n'),
+      )
+      for (const wrong of ['1', '1 2', '2 1', 'x y']) {
+        await seat.enter(`${when} ${wrong}`)
+        expect(printed.at(-1)).toBe(words.noSuchThing)
+      }
+      await seat.enter(`${when} 1 1`)
+      expect(printed.at(-1)).toBe(words.answers(words.you, torch))
+      const answer = {
+        do: 'answer',
+        to: { card: { zone: 'being played' }, on: [{ player: 1 }] },
+        with: { kind: 'play', object: { zone: 'hand', of: 1, card: '1-8@2019' } },
+      }
+      // Before the table has said that the first one stands.
+      await seat.enter(`${pass}!`)
+      await expect.poll(() => ordersOf(terminal)).toEqual([answer, { do: 'pass untouched' }])
+      await seat.enter(when)
+      expect(printed.at(-1)).toContain(
+        [words.given, `  1. ${words.answers(words.you, torch)}`, `  2. ${words.passesUntouched}`].join('\n'),
+      )
+      await seat.enter(`${forget} 3`)
+      expect(printed.at(-1)).toBe(words.noSuchOrder)
+      await seat.enter(`${forget} 1`)
+      expect(printed.at(-1)).toBe(words.takenBack)
+      await expect.poll(() => ordersOf(terminal)).toEqual([{ do: 'pass untouched' }])
+      await seat.enter(pass)
+      expect(printed.at(-1)).toBe(joinWords[lang].passesTurn)
+      await expect.poll(() => ordersOf(terminal)).toEqual([{ do: 'pass turn', turn: 0 }])
+      await seat.enter(ask)
+      await expect.poll(() => ordersOf(terminal)).toEqual([])
+      expect(JSON.stringify(terminal.friend.page.frames)).not.toContain('pass untouched')
+      terminal.leave()
+    },
+  )
 
   it('are not for a game without windows', async () => {
     const terminal = await new Terminal('fr').sit('aeons-end')
-    await terminal.seat.enter('passer')
-    expect(terminal.printed.at(-1)).toBe(joinWords.fr.noWindows)
+    for (const typed of ['passer', 'quand 1 1', 'oublier 1']) {
+      await terminal.seat.enter(typed)
+      expect(terminal.printed.at(-1)).toBe(joinWords.fr.noWindows)
+    }
     expect(await ordersOf(terminal)).toBeNull()
     terminal.leave()
   })
@@ -201,7 +268,7 @@ describe('a holiday', () => {
     const { seats } = (await tables.table(friend.table))!
     expect(await people.takeHoliday(seats[0]!.person!, 3 * HOLIDAY_DAY)).toBe(true)
     running.backend.hub.publish(ANY_TABLE, friend.table)
-    await terminal.heard('Frida est en vacances jusqu’au ')
+    await terminal.prints('Frida est en vacances jusqu’au ')
     terminal.leave()
   })
 })
@@ -239,15 +306,24 @@ describe('after a game', () => {
     await seat.enter(lang === 'fr' ? 'abandonner' : 'concede')
     await terminal.until(() => seat.over)
     friend.say({ c: 'repeat', sides: true, id: 'wish-of-the-friend-0001' })
-    await terminal.heard(words.wantsSidesChanged('Frida'))
+    await terminal.prints(words.wantsSidesChanged('Frida'))
     friend.say({ c: 'repeat', sides: false, id: 'wish-of-the-friend-0002' })
-    await terminal.heard(words.wantsSameDeal('Frida'))
+    await terminal.prints(words.wantsSameDeal('Frida'))
     expect(seat.next).toBeNull()
     await seat.enter(sides)
     await seat.enter(same)
     await terminal.until(() => seat.next !== null)
     const next = await running.backend.store.tables.table(seat.next!)
     expect(next?.repeats).toBe(friend.table)
+    // And for other friends, at a table of its own.
+    await seat.enter(lang === 'fr' ? 'proposer' : 'offer')
+    const [link = '', id = '', key = ''] = /http\S+#\/join\/([^/\s]+)\/(\S+)/.exec(printed.at(-1)!) ?? []
+    expect(printed.at(-1)).toBe(hostWords[lang].offered(link))
+    expect(await running.backend.store.tables.table(id)).toMatchObject({
+      repeats: friend.table,
+      parent: null,
+    })
+    expect((await terminal.server.join(id, key)).sameDeal).toBe(true)
     terminal.leave()
   })
 })

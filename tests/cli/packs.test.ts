@@ -282,6 +282,15 @@ describe('what was compiled before', { timeout: LONG }, () => {
     }),
   )
 
+  it('is written of none where one of several is refused', () =>
+    inFolder(async (folder) => {
+      const files = firstAndSecond(folder)
+      writeFileSync(files[1], '{}')
+      const { compilePacks } = await freshPacks()
+      expect(() => compilePacks(files)).toThrow(`${files[1]}: game`)
+      expect(readdirSync(folder).sort()).toEqual(['first.json', 'second.json'])
+    }))
+
   it('is read where it belongs to the pack, and each after those before it', () =>
     inFolder(async (folder) => {
       const [first, second] = firstAndSecond(folder)

@@ -6,7 +6,7 @@ import { toText } from '../../src/kernel/block.ts'
 import { readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { LANGS } from '../../src/language/face.ts'
 import { commitmentOf, type PublishedDeal, seedOf } from '../../src/table/deal.ts'
-import { ShownViews } from '../../src/table/shown-views.ts'
+import { ShownViews } from '../../src/table/shown/shown-views.ts'
 import { Table } from '../../src/table/table.ts'
 
 /* What a terminal says about the deal of a game that is over, and about whoever lied to it. */

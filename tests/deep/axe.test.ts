@@ -1,2 +1,2 @@
 // The tables of both games in every language, theme and window.
-import '../web/axe.test.ts'
+import '../web/layout/axe.test.ts'

@@ -1,2 +1,2 @@
 // Many more windows than in every run.
-import '../web/layout.test.ts'
+import '../web/layout/layout.test.ts'

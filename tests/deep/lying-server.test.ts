@@ -1,2 +1,2 @@
 // With lies at several decisions, heard first in each language.
-import '../web/lying-server.test.ts'
+import '../web/online/lying-server.test.ts'

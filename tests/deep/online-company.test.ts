@@ -1,2 +1,2 @@
 // With axe at both sizes.
-import '../web/online-company.test.ts'
+import '../web/online/online-company.test.ts'

@@ -1,2 +1,2 @@
 // With axe at both sizes in each language.
-import '../web/online-pages.test.ts'
+import '../web/online/online-pages.test.ts'

@@ -1,2 +1,2 @@
 // Many more windows than in every run.
-import '../web/page-layout.test.ts'
+import '../web/layout/page-layout.test.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Arrivals } from '../server/live/arrivals.ts'
-import { windowsOpened } from '../server/live/openings.ts'
-import { fitted, guessed, type Habits, type Met, windowsMet } from '../server/live/windows.ts'
+import { Arrivals } from '../server/live/secrets/arrivals.ts'
+import { windowsOpened } from '../server/live/secrets/openings.ts'
+import { fitted, guessed, type Habits, type Met, windowsMet } from '../server/live/windows/windows.ts'
 
 /** So many in which somebody holds a fast card, and as many in which nobody does. */
 const EACH = 5000

@@ -1,4 +1,4 @@
-import { findAll, type Rule } from './source.ts'
+import { findAll, findingAt, type Rule } from './source.ts'
 
 const ours = /^(?:src|tests)\/.*\.tsx?$/
 
@@ -55,4 +55,26 @@ export const noOtherHost: Rule = (source) => {
 
 function withoutComments(text: string, comments: string): string {
   return text.replace(/[^\n]/g, (each, offset: number) => (comments[offset] === ' ' ? each : ' '))
+}
+
+/** What stands within the brackets that open at `from`. */
+function within(code: string, from: number): string {
+  let open = 0
+  for (let at = from; at < code.length; at++) {
+    if (code[at] === '(') open += 1
+    else if (code[at] === ')') open -= 1
+    if (open === 0) return code.slice(from, at)
+  }
+  return code.slice(from)
+}
+
+/** Whoever is quick presses a key before what was just made is painted: the focus is there by then (useLayoutEffect). */
+export const focusAtOnce: Rule = (source) => {
+  if (!/^src\/web\/.*\.tsx$/.test(source.path)) return []
+  return [...source.code.matchAll(/\buseEffect\(/g)]
+    .filter(({ 0: { length }, index }) => {
+      const effect = within(source.code, index + length - 1)
+      return /\.(?:focus|select)\(\)/.test(effect)
+    })
+    .map(({ index }) => findingAt(source, index, 'moves the focus later than a key may be pressed'))
 }

@@ -1,7 +1,7 @@
-import { type Finding, findingAt, type Rule } from './source.ts'
+import { type Finding, findingAt, type Rule, type Source } from './source.ts'
 
 /** Where names are held to plain words. */
-const HELD = /^src\/.*\.(?:ts|tsx)$/
+const HELD = /^(?:src|tests|tools|bin)\/.*\.(?:ts|tsx|mjs)$/
 
 /** Homely or old words, with the plain ones that stand for them. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -12,9 +12,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   ...all('door doors', 'entry or index'),
   ...all('chair chairs', 'seat'),
   ...all('desk desks', 'table'),
-  anew: 'again',
-  ledge: 'margin',
-  purse: 'aether or power',
+  ...all('anew', 'again'),
+  ...all('ledge', 'margin'),
+  ...all('purse', 'aether or power'),
 }
 
 /** Here names come from what is printed on the cards: words of the games stay words of the games. */
@@ -32,11 +32,13 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z\d]+/)
 
+/** The homely or old word in a name, if one is. */
+export const homely = (name: string): string | undefined =>
+  wordsOf(name).find((word) => Object.hasOwn(PLAIN, word))
+
 /** Code is searched by strangers: identifiers and file names use the plain technical word. */
 export const plainNames: Rule = (source) => {
   if (!HELD.test(source.path) || PRINTED.test(source.path)) return []
-  const homely = (name: string): string | undefined =>
-    wordsOf(name).find((word) => Object.hasOwn(PLAIN, word))
   const found: Finding[] = []
   const ofFile = homely(source.path.slice(source.path.lastIndexOf('/') + 1))
   if (ofFile !== undefined)
@@ -50,4 +52,34 @@ export const plainNames: Rule = (source) => {
     if (word !== undefined) found.push(findingAt(source, index, `“${word}” in ${name}: say ${PLAIN[word]}`))
   }
   return found
+}
+
+/** A component is called as it is written in code: `SeatChooser.tsx` has its own words beside `seat-chooser.css`. */
+const isComponent = (name: string): boolean => /^[A-Z]/.test(name)
+
+/**
+ * One thing has one spelling: no name of a folder or file in `src` differs from another one by hyphens or case alone,
+ * wherever the two stand. Finds each of the rarer ones.
+ */
+export function oneSpelling(sources: readonly Source[]): Finding[] {
+  const spellings = new Map<string, Map<string, string[]>>()
+  for (const { path } of sources.filter((source) => source.path.startsWith('src/'))) {
+    const parts = path.split('/')
+    parts.forEach((part, i) => {
+      const name = i === parts.length - 1 ? part.replace(/(?<=.)\..*$/, '') : part
+      if (isComponent(name)) return
+      const bare = name.replaceAll('-', '').toLowerCase()
+      const same = spellings.get(bare) ?? new Map<string, string[]>()
+      const at = parts.slice(0, i + 1).join('/')
+      const paths = same.get(name) ?? []
+      if (!paths.includes(at)) paths.push(at)
+      spellings.set(bare, same.set(name, paths))
+    })
+  }
+  return [...spellings.values()].flatMap((same) => {
+    const [usual, ...others] = [...same].toSorted(([, a], [, b]) => b.length - a.length)
+    return others.flatMap(([, paths]) =>
+      paths.map((path) => ({ path, line: 1, message: `elsewhere this is spelled “${usual![0]}”` })),
+    )
+  })
 }

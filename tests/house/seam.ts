@@ -6,20 +6,23 @@ const reading =
 
 /** What the page may read, for it is no sentence of a game; each file has its reason. */
 const reads: readonly (readonly [reason: string, files: RegExp])[] = [
-  ['addresses', /\/(?:page\/route\.ts|home\/LinkPage\.tsx|online\/ReplayPage\.tsx|offline\/worker\.js)$/],
+  [
+    'addresses',
+    /\/(?:page\/route\.ts|home\/LinkPage\.tsx|online\/afterwards\/ReplayPage\.tsx|offline\/worker\.js)$/,
+  ],
   ['what somebody types', /\/(?:cards\/search\.ts|learn\/ChapterPage\.tsx|engine\/decks\.ts)$/],
   ['the rulebook, which is Markdown', /\/learn\/(?:Prose|Examples|rulings|card-names)\.tsx?$/],
   ['a picture, which is a file', /\/card\/icons\.ts$/],
   ['the place in a document that was refused', /\/engine\/problem\.ts$/],
-  ['ids with a part behind a sign', /\/(?:campaign\/battle-id|ladder\/ladder|table\/sheets)\.ts$/],
+  ['ids with a part behind a sign', /\/(?:campaign\/battle-id|ladder\/ladder|table\/sitting\/sheets)\.ts$/],
   [
     'lists in the storage of the browser',
-    /\/(?:lesson\/done\.ts|table\/Coach\.tsx|table\/eternal\/asking\.ts)$/,
+    /\/(?:lesson\/done\.ts|table\/examples\/Coach\.tsx|table\/eternal\/answers\/asking\.ts)$/,
   ],
-  ['the answers that stand, by their keys', /\/table\/aeons-end\/gems\.tsx$/],
+  ['the answers that stand, by their keys', /\/table\/aeons-end\/mage\/gems\.tsx$/],
   ['factions as a row of letters', /\/(?:MoreFilters|DeckTiles)\.tsx$/],
   ['titles as names of files', /\/(?:CampaignPage|OnlineCampaignPage)\.tsx$/],
-  ['what a thing on the table is called, without breaks', /\/online\/pointed-thing\.ts$/],
+  ['what a thing on the table is called, without breaks', /\/online\/table\/pointed-thing\.ts$/],
 ]
 
 /** Places on the table and on the page have keys with slashes: `unit/0/2`. */

@@ -3,15 +3,15 @@ import { emit, listening, type Sink } from '../../src/kernel/events.ts'
 import { dealt, MOVED, machine, PILE, SCORED, zones } from './toy.ts'
 
 describe('events', () => {
-  const heard: string[] = []
+  const received: string[] = []
   const say =
     (who: string): Sink =>
     (_s, kind, a, b, c, d) =>
-      heard.push(`${who} ${kind} ${a} ${b} ${c} ${d}`)
+      received.push(`${who} ${kind} ${a} ${b} ${c} ${d}`)
 
   it('are heard while somebody listens, and only then', () => {
     const s = dealt()
-    heard.length = 0
+    received.length = 0
     emit(s, 1)
     const result = listening(say('outer'), () => {
       emit(s, 2, 3, 4, 5, 6)
@@ -22,7 +22,7 @@ describe('events', () => {
     })
     emit(s, 10)
     expect(result).toBe('done')
-    expect(heard).toEqual(['outer 2 3 4 5 6', 'inner 7 0 0 0 0', 'outer 9 1 0 0 0'])
+    expect(received).toEqual(['outer 2 3 4 5 6', 'inner 7 0 0 0 0', 'outer 9 1 0 0 0'])
   })
 
   it('are not heard any more after a listener failed', () => {

@@ -27,7 +27,6 @@ const STACK = 24
 function bare() {
   const schema = new Schema('bare')
   const machine = new Machine(schema, STACK)
-  const heard = schema.field('heard', 8, { initial: NONE })
   const log: string[] = []
   const ask: Question = {
     seat: (_s, _f, _n, seat) => seat,
@@ -59,7 +58,7 @@ function bare() {
     machine.run(s)
     return s
   }
-  return { schema, machine, heard, log, start }
+  return { schema, machine, log, start }
 }
 
 describe('a running text', () => {

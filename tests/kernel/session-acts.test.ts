@@ -222,17 +222,17 @@ describe('a session in the middle of a record', () => {
 
   it('tells nobody what happens again on the way back', () => {
     const session = played()
-    let heard = 0
+    let received = 0
     listening(
       () => {
-        heard++
+        received++
       },
       () => {
         session.rollBack(3, 1)
         session.undo(true)
       },
     )
-    expect(heard).toBe(0)
+    expect(received).toBe(0)
   })
 })
 

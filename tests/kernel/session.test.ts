@@ -174,15 +174,15 @@ describe('undo', () => {
     answer(session, PICK)
     answer(session, LET)
     answer(session, NO)
-    const heard: number[] = []
+    const received: number[] = []
     listening(
-      (_s, kind) => heard.push(kind),
+      (_s, kind) => received.push(kind),
       () => {
         session.undo(true)
         session.undo(true)
       },
     )
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })
 

@@ -129,8 +129,7 @@ const TEXTS: readonly number[] = [
     end()
   }),
   assembler.text('endless', () => {
-    assembler.emit(points, YOU, 0)
-    assembler.emit(steps.jump, assembler.here - 1)
+    assembler.emit(steps.jump, assembler.here)
   }),
   assembler.text('abyss', () => {
     assembler.emit(steps.call, 5)
@@ -140,11 +139,11 @@ const TEXTS: readonly number[] = [
 
 const main = assembler.text('turn', () => {
   const chosen = assembler.local()
-  const laid = assembler.local()
+  const played = assembler.local()
   const again = assembler.label()
   const over = assembler.label()
   assembler.place(again)
-  assembler.emit(steps.clean, laid, 1)
+  assembler.emit(steps.clean, played, 1)
   assembler.emit(draw)
   assembler.emit(steps.forget, chosen)
   const selection = {
@@ -171,7 +170,7 @@ const main = assembler.text('turn', () => {
   assembler.emitTo(over, stop, 0)
   assembler.emit(speak)
   assembler.place(over)
-  assembler.emit(steps.clean, laid, 0)
+  assembler.emit(steps.clean, played, 0)
   assembler.emit(pass)
   assembler.emitTo(again, steps.jump, 0)
 })

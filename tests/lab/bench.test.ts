@@ -125,14 +125,19 @@ describe('the bench', () => {
     expect(idleShare(eternal, records)).toBe(idle / all)
   })
   it('fails when a game does not play what it is timed for', () => {
-    let begun = 0
+    let timed: unknown = null
+    let proven = 0
     const lazy: Playable = {
       ...game,
-      // Honest for as long as somebody looks; afterwards every game is another one.
-      begin: (s, setup, seed) =>
-        game.begin(s, setup, begun++ < 4 * short.provenGames ? seed : [begun, 2, 3, 4]),
+      // Honest until each of its games was played again for a record and once more to compare; what is timed then is another one.
+      begin: (s, setup, seed) => {
+        timed ??= s
+        if (s !== timed) proven += 1
+        const honest = s !== timed || proven < 2 * short.provenGames
+        game.begin(s, setup, honest ? seed : [proven, 2, 3, 4])
+      },
     }
-    expect(() => bench([lazy], short)).toThrow(/did not play the games it was timed for|the replay differs/)
+    expect(() => bench([lazy], short)).toThrow('did not play the games it was timed for')
   })
   it('measures with a clock that moves in steps', () => {
     let calls = 0

@@ -8,6 +8,7 @@ import { hash } from '../../src/kernel/block.ts'
 import { forgetOptionsOf } from '../../src/kernel/options.ts'
 import { writeRecord } from '../../src/kernel/record.ts'
 import { GameStopped } from '../../src/kernel/session.ts'
+import type { State } from '../../src/kernel/state.ts'
 import { verify } from '../../src/kernel/verify.ts'
 import { Playout } from '../../src/lab/playout.ts'
 import type { Evaluator } from '../../src/language/evaluator.ts'
@@ -52,6 +53,7 @@ const everythingOf = (table: Table): unknown => ({
   last: table.log.at(-1),
   views: Array.from({ length: table.seats }, (_, seat) => table.game.observe(table.state, seat)),
   decision: table.over ? null : table.game.decision(table.state),
+  asked: table.over ? null : table.decision,
 })
 
 function fault(body: () => void): GameStopped {
@@ -98,6 +100,78 @@ describe.each(subjects)(
         table.answer((i * 7) % table.options)
       }
       expect(verify(game, table.session.record())).toMatchObject({ ok: true })
+    })
+
+    it.each(documents)(
+      'takes nothing when the record cannot be written on, or nobody can look at it: %j',
+      (document) => {
+        for (const digest of ['askedDigest', 'shownDigest'] as const) {
+          // From this decision on, and when the game is over.
+          let from = Number.POSITIVE_INFINITY
+          const blind: Playable = {
+            ...game,
+            [digest]: (s: State) => {
+              if (game.machine.decisions.get(s) >= from || (from < 1e9 && !game.machine.waiting(s)))
+                throw new TypeError('nothing to see')
+              return game[digest](s)
+            },
+          }
+          const table = Table.begin(blind, document, 'records')
+          for (let i = 0; i < 22; i++) {
+            const before = everythingOf(table)
+            const answer = (i * 7) % table.options
+            const failing = (body: () => void) => () => {
+              from = game.machine.decisions.get(table.state) + 1
+              try {
+                body()
+              } finally {
+                from = Number.POSITIVE_INFINITY
+              }
+            }
+            const writes = digest === 'askedDigest' || (i + 1) % 20 === 0
+            for (const each of [
+              ...(writes ? [() => table.answer(answer), () => table.session.answer(answer)] : []),
+              ...(digest === 'askedDigest' && game.acts !== undefined ? [() => table.act(1, 'concede')] : []),
+              () =>
+                table.whole(() => {
+                  if (!writes) table.answer(answer)
+                  throw new TypeError('no such word')
+                }),
+            ]) {
+              expect(failing(each)).toThrow(/nothing to see|no such word/)
+              expect(everythingOf(table)).toEqual(before)
+            }
+            table.answer(answer)
+          }
+          expect(verify(game, table.session.record())).toMatchObject({ ok: true })
+        }
+      },
+    )
+
+    it.each(documents)('takes nothing when what is asked next cannot be said: %j', (document) => {
+      let fails = false
+      const table = Table.begin(
+        {
+          ...game,
+          decision: (s) => {
+            if (fails) throw new TypeError('no such question')
+            return game.decision(s)
+          },
+        },
+        document,
+        'questions',
+      )
+      for (let i = 0; i < 25; i++) {
+        const before = everythingOf(table)
+        const answer = (i * 7) % table.options
+        fails = true
+        const stopped = fault(() => table.answer(answer))
+        fails = false
+        expect(stopped.message).toBe('the game was stopped: a rule failed (no such question)')
+        expect(stopped.record.answers).toEqual([...table.session.answers, answer])
+        expect(everythingOf(table)).toEqual(before)
+        table.answer(answer)
+      }
     })
 
     it.each(documents)('leaves the table where it stood, whatever fails and wherever: %j', (document) => {

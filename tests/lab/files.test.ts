@@ -42,6 +42,7 @@ const impossible: Readonly<Record<string, () => string>> = {
     return at('a')
   },
   'a name that is too long': () => at('x'.repeat(300)),
+  'a name that is too long, in a folder that is not there': () => at(`new/deep/${'x'.repeat(300)}`),
   'where the system makes files': () => '/proc/nobody/nothing.json',
   'a pipe': () => {
     execFileSync('mkfifo', [at('pipe')])
@@ -75,6 +76,17 @@ describe('a file that cannot be', () => {
       expect(() => readText(file)).toThrow(Refusal)
     })
   }
+})
+
+it('a file that can be written is tried, and the folders it needs are made when it is', () => {
+  const file = at('new/deep/game.json')
+  checkWritable(file)
+  expect(readdirSync(folder)).toEqual([])
+  writeWhole(file, 'text')
+  checkWritable(file)
+  checkWritable(at('new/other/game.json'))
+  expect(readdirSync(at('new'))).toEqual(['deep'])
+  expect(readFileSync(file, 'utf8')).toBe('text')
 })
 
 describe('a file is replaced as a whole', () => {

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Queue, QueueEvents } from 'bullmq'
+import { Redis } from 'ioredis'
 import { describe, expect, inject, it } from 'vitest'
+import { gameNamed } from '../../src/games/index.ts'
 import { simulateOver, workAt } from '../../src/lab/simulate/over-redis.ts'
 import type { Study } from '../../src/lab/simulate/series.ts'
 import { gamesOf, simulate } from '../../src/lab/simulate/threads.ts'
@@ -65,6 +68,60 @@ if (url !== null)
       expect(killed).toBe(true)
       expect(together.sum).toEqual(alone.sum)
       expect(together.done).toEqual([{ first: 0, count: GAMES }])
+    })
+
+    it('does nothing else for whoever writes to Redis, and goes on', async () => {
+      const here = `${url.replace(/\/\d*$/, '')}/11`
+      const client = new Redis(here)
+      const queue = new Queue('cardwright-study', { connection: { url: here } })
+      const events = new QueueEvents('cardwright-study', { connection: { url: here } })
+      await events.waitUntilReady()
+      const end = new AbortController()
+      let played = 0
+      const working = workAt(here, { threads: 1, stop: end.signal, played: () => (played += 1) })
+      const key = `loaded${Date.now()}`
+      const loads = `data:text/javascript,globalThis.${key}=1;throw new Error('${key}')`
+      const [one] = study.series
+      const content = gameNamed(one.game).content
+      const stretch = { first: 0, count: 1 }
+      await client.set('cardwright/study/hostile', '1', 'EX', 600)
+      const orders: readonly object[] = [
+        {
+          study: { ...study, thinks: true, series: [one] },
+          stretch: { ...stretch, count: 0, engine: loads },
+        },
+        { study: { thinks: true, series: [{ game: one.game }] }, stretch: { engine: loads } },
+        {
+          study: { mutates: one.game, paths: ['/etc/passwd'], series: [one] },
+          stretch: { id: 0, before: [] },
+        },
+        { study: { measured: one.game, series: [one] }, stretch },
+        { study, stretch: { first: 0, count: 1e12 } },
+        { study, stretch: { first: -1, count: 1 } },
+        { study: { ...study, series: [] }, stretch },
+        { study: { ...study, series: [one, one, one] }, stretch },
+        { study: { ...study, series: [{ ...one, bots: [{ begin: 1 }] }] }, stretch },
+        { study: { ...study, series: [{ ...one, bots: ['nobody'] }] }, stretch },
+        { study: null, stretch: null },
+        {},
+      ]
+      for (const order of orders) {
+        const job = await queue.add('stretch', { run: 'hostile', content, ...order })
+        const reason = await job.waitUntilFinished(events).then(
+          () => 'played',
+          (error: Error) => error.message,
+        )
+        expect(reason, JSON.stringify(order)).toMatch(/no part of a study|is not a bot/)
+        expect(reason).not.toContain(key)
+      }
+      expect(played).toBe(0)
+      expect((await simulateOver(here, study, 4)).done).toEqual([{ first: 0, count: 4 }])
+      end.abort()
+      await working
+      await events.close()
+      await queue.obliterate({ force: true })
+      await queue.close()
+      client.disconnect()
     })
 
     it('plays with packs that its workers have too, and says when they have others', () =>

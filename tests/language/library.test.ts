@@ -84,4 +84,13 @@ describe('a library', () => {
     expect(cost[MOST_DEFINITIONS - 1]).toBe(MOST_DEFINITIONS - 1)
     expect(() => library.add([toy('too many')], 'more')).toThrow('there is room for 8192 definitions')
   })
+
+  it('numbers none of those that have no room together', () => {
+    const library = make()
+    const cards = Array.from({ length: MOST_DEFINITIONS - 1 }, (_, i) => toy(`card ${i}`, i))
+    expect(() => library.add([...cards, toy('last'), toy('too many')], 'cards')).toThrow(
+      'cards, number 8193: there is room for 8192 definitions, “too many” is one more',
+    )
+    expect(library.add([...cards, toy('other')], 'cards')).toHaveLength(MOST_DEFINITIONS)
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AS_PRINTED } from '../../src/games/aeons-end/set-up/document.ts'
+import { AS_PRINTED } from '../../src/games/aeons-end/setup/document.ts'
 import { pagesIn } from '../../src/lab/rulebook/files.ts'
 import { LANGUAGES, rulingsOn } from '../../src/lab/rulebook/index.ts'
 import { checkBook, isRulings } from './book.ts'

@@ -198,7 +198,8 @@ steps:
     ],
     ['when: [dance]', '“dance” is no step of a campaign'],
     ['given: {chapter: 9}\nthen: {asked: story}', 'there is no chapter “9”; there are 1, 2'],
-    ['then: {refused: {step: go on}}', 'expected it cannot be done, actual it can'],
+    ['then: {refused: {step: go on, for: nobody}}', 'expected it cannot be done, actual it can'],
+    ['then: {refused: {step: go on}}', 'say a part of the sentence that refuses it'],
     ['then: {banana: 1}', 'there is no entry “banana” here'],
   ])('says what is wrong: %s', (text, message) => {
     expect(between(text)).toContain(message)

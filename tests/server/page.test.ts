@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageServer } from '../../src/server/app.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { playTables, startServer } from '../../src/server/start.ts'
 
 let folder: string
 let server: Server
@@ -50,6 +52,24 @@ describe('checklist 14: the page is served, and no other file', () => {
       expect(await response.text()).toMatch(/^There is nothing at \S+\.\n$/)
     },
   )
+  it('so that browsers keep to https, where people come by it', async () => {
+    for (const [url, kept] of [
+      ['https://cards.example', 'max-age=31536000'],
+      ['http://cards.example', null],
+    ] as const) {
+      const data = mkdtempSync(join(tmpdir(), 'page-data-'))
+      const config = readConfig({ DATA: data, LOG_LEVEL: 'silent', THREADS: '1', PUBLIC_URL: url }, [], data)
+      const running = await startServer(config, folder, playTables)
+      await new Promise<void>((done) => running.server.listen(0, '127.0.0.1', done))
+      const { port } = running.server.address() as AddressInfo
+      for (const path of ['/', '/assets/a-123.js', '/none'])
+        expect(
+          (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('strict-transport-security'),
+        ).toBe(kept)
+      await running.close()
+      rmSync(data, { recursive: true })
+    }
+  })
   it('to be read only', async () => {
     const response = await fetch(at, { method: 'POST' })
     expect(response.status).toBe(405)

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../../src/server/config.ts'
+import { blockOf, program } from './proxy.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const page = readFileSync(join(root, 'docs', 'serving.md'), 'utf8')
-const blockOf = (language: string): string => page.split(`\`\`\`${language}\n`)[1]!.split('```')[0]!
 const scripts: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 ).scripts
@@ -27,12 +27,6 @@ const { services } = parse(blockOf('yaml'), { merge: true }) as {
 const NODES = ['node-1', 'node-2'] as const
 const dependenciesOf = ({ depends_on = [] }: Service): readonly string[] =>
   Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
-
-/** The program, where this machine has it. */
-const program = (name: string): string | null => {
-  const found = spawnSync('which', [name], { encoding: 'utf8' })
-  return found.status === 0 ? found.stdout.trim() : null
-}
 
 /** Directives of a configuration of nginx, block by block; whatever does not end as it should is told. */
 function directives(text: string): readonly string[] {

@@ -17,7 +17,7 @@ export class MailServer {
       let body: string[] | null = null
       let rest = ''
       const say = (line: string): void => void socket.write(`${line}\r\n`)
-      const hear = (line: string): void => {
+      const receive = (line: string): void => {
         if (body !== null) {
           if (line !== '.') body.push(line.replace(/^\.\./, '.'))
           else {
@@ -42,7 +42,7 @@ export class MailServer {
       socket.on('data', (data) => {
         const lines = (rest + String(data)).split('\r\n')
         rest = lines.pop()!
-        lines.forEach(hear)
+        lines.forEach(receive)
       })
     })
   }

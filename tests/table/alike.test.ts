@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { gameNamed } from '../../src/games/index.ts'
 import { listening } from '../../src/kernel/events.ts'
 import { Session } from '../../src/kernel/session.ts'
-import { alike } from '../../src/table/alike.ts'
+import { alike } from '../../src/table/shown/alike.ts'
 import { Table } from '../../src/table/table.ts'
 
 const plain = fc.jsonValue({ maxDepth: 3 }).filter((value) => !JSON.stringify(value).includes('-0'))
@@ -29,7 +29,9 @@ it('a log that shares what looks the same says to everybody what each of them sa
     const apart: string[][] = []
     const beside = listening(
       (s, kind, a, b, c, d) => {
-        apart.push([0, 1, 2].map((eyes) => JSON.stringify(told(game.seen(s, eyes, kind, a, b, c, d)))))
+        apart.push(
+          [0, 1, 2].map((eyes) => JSON.stringify(withoutReasons(game.seen(s, eyes, kind, a, b, c, d)))),
+        )
       },
       () => {
         const session = new Session(game, document, `shared ${n}`)
@@ -40,7 +42,7 @@ it('a log that shares what looks the same says to everybody what each of them sa
     )
     for (const answer of beside.answers) table.answer(answer)
     const seen = table.log.map((entry) => table.seenByEach(entry))
-    const shared = seen.map((each) => each.map((event) => JSON.stringify(told(event))))
+    const shared = seen.map((each) => each.map((event) => JSON.stringify(withoutReasons(event))))
     expect(shared).toEqual(apart)
     const secret = seen.filter((each) => new Set(each).size > 1).length
     expect(secret).toBeGreaterThan(0)
@@ -49,6 +51,6 @@ it('a log that shares what looks the same says to everybody what each of them sa
 })
 
 /** Without the reasons of numbers, which are only kept at a table. */
-function told(event: object | null): object | null {
+function withoutReasons(event: object | null): object | null {
   return event === null ? null : { ...event, sum: undefined, spared: undefined }
 }

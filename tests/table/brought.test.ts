@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gameNamed, games } from '../../src/games/index.ts'
-import { broughtIn, withBrought, withHidden, withSeatsMoved } from '../../src/table/brought.ts'
+import { broughtIn, withBrought, withHidden, withSeatsMoved } from '../../src/table/people/brought.ts'
 
 describe('what the seats of a table bring along', () => {
   it.each(games)('is one entry of the set-up of $id for every seat', (game) => {

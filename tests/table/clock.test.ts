@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PACES, TableClock, WINDOW } from '../../src/table/clock.ts'
+import { PACES, TableClock, WINDOW } from '../../src/table/time/clock.ts'
 
 const { live } = PACES
 const START = 1_000_000
-const ann = { seat: 0, isWindow: false, turnOf: 0 }
-const bob = { seat: 1, isWindow: false, turnOf: 1 }
+const ann = { seat: 0, isWindow: false, turnOf: 0, turn: 1 }
+const bob = { seat: 1, isWindow: false, turnOf: 1, turn: 2 }
 
 function begun(): TableClock {
   const clock = new TableClock(live, 2, START)
@@ -35,18 +35,25 @@ describe('the clock of a table', () => {
 
   it('counts a window only when it has been open for its time', () => {
     const clock = begun()
-    clock.step(START + 1_000, { seat: 1, isWindow: true, turnOf: 0 })
+    clock.step(START + 1_000, { seat: 1, isWindow: true, turnOf: 0, turn: 1 })
     expect(clock.at(START + 1_000 + WINDOW).banks[1]).toBe(live.bank)
     expect(clock.at(START + 1_500 + WINDOW).banks[1]).toBe(live.bank - 500)
     expect(clock.deadline).toBe(START + 1_000 + WINDOW + live.bank)
   })
 
+  it('gives with each own turn, also with the next of two that are one after the other', () => {
+    const clock = begun()
+    clock.step(START + 60_000, { ...ann, turn: ann.turn + 1 })
+    expect(clock.at(START + 60_000).banks[0]).toBe(live.bank + 2 * live.perTurn - 60_000)
+    expect(clock.deadline).toBe(START + 60_000 + live.turn)
+  })
+
   it('stands still while the whole table is asked, and when the game is over', () => {
     const clock = begun()
-    clock.step(START, { seat: -1, isWindow: false, turnOf: 0 })
+    clock.step(START, { seat: -1, isWindow: false, turnOf: 0, turn: 1 })
     expect(clock.deadline).toBeNull()
     const { banks } = clock.at(START)
-    clock.step(START + 500_000, { seat: null, isWindow: false, turnOf: null })
+    clock.step(START + 500_000, { seat: null, isWindow: false, turnOf: null, turn: -1 })
     expect([clock.at(START + 900_000).banks, clock.deadline]).toEqual([banks, null])
   })
 
@@ -62,6 +69,7 @@ describe('the clock of a table', () => {
       after: fc.nat(200_000),
       seat: fc.constantFrom(0, 1, -1),
       turnOf: fc.constantFrom(0, 1),
+      turn: fc.nat(3),
       isWindow: fc.boolean(),
     })
     fc.assert(

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../src/kernel/refusal.ts'
-import { readCommand, type WireCommand } from '../../src/table/commands.ts'
-import { COST, costOf } from '../../src/table/costs.ts'
 import { readOptions, USUAL_OPTIONS } from '../../src/table/options.ts'
+import { readCommand, type WireCommand } from '../../src/table/wire/commands.ts'
+import { COST, costOf } from '../../src/table/wire/costs.ts'
 
 const id = 'abcdefghijkl'
 const fine: readonly WireCommand[] = [

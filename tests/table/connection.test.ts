@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { WireCommand } from '../../src/table/commands.ts'
+import { CLOSED, type WireMessage } from '../../src/table/messages.ts'
+import type { WireCommand } from '../../src/table/wire/commands.ts'
 import {
   AGAIN,
   ALLOWANCE,
@@ -14,8 +15,7 @@ import {
   type SocketEvents,
   SPEAKS_WITHIN,
   UNSTORED_WAIT,
-} from '../../src/table/connection.ts'
-import { CLOSED, type WireMessage } from '../../src/table/messages.ts'
+} from '../../src/table/wire/connection.ts'
 
 /** A socket whose other end is this test. */
 class FakeSocket implements LineSocket {
@@ -37,7 +37,7 @@ class FakeSocket implements LineSocket {
     this.ended = true
   }
 
-  hears(message: WireMessage): void {
+  receives(message: WireMessage): void {
     this.events.received(JSON.stringify(message))
   }
 }
@@ -51,6 +51,7 @@ let later: { readonly at: number; readonly what: () => void }[] = []
 let sockets: FakeSocket[] = []
 let states: ConnectionState[] = []
 let received: WireMessage[] = []
+let trips: number[] = []
 let revision = 0
 
 function pass(milliseconds: number): void {
@@ -88,6 +89,7 @@ function newLine(): Connection {
       address: () => `r=${revision}`,
       received: (message) => received.push(message),
       changed: (state) => states.push(state),
+      tripped: (milliseconds) => trips.push(milliseconds),
     },
   )
 }
@@ -100,6 +102,7 @@ beforeEach(() => {
   sockets = []
   states = []
   received = []
+  trips = []
   revision = 0
 })
 
@@ -108,8 +111,28 @@ describe('what is heard', () => {
     newLine()
     last().events.opened()
     for (const text of ['0', '{', '{"m":"of a later release"}']) last().events.received(text)
-    last().hears(ok('first'))
+    last().receives(ok('first'))
     expect(received).toEqual([ok('first')])
+  })
+})
+
+describe('a trip there and back', () => {
+  it('is measured by every ping that is answered, once', () => {
+    newLine()
+    last().events.opened()
+    // Nobody has asked.
+    last().events.received('0')
+    pass(PING_EVERY + 40)
+    last().events.received('0')
+    last().events.received('0')
+    expect(trips).toEqual([40])
+    // The line was lost before the answer: it belongs to no ping of the next one.
+    pass(PING_EVERY + 5)
+    last().events.closed(1006)
+    pass(FIRST_WAIT)
+    last().events.opened()
+    last().events.received('0')
+    expect(trips).toEqual([40])
   })
 })
 
@@ -123,7 +146,7 @@ describe('what was said under a name', () => {
     pass(FIRST_WAIT)
     last().events.opened()
     expect(last().sent).toEqual([answer('first'), answer('second')])
-    last().hears(ok('first'))
+    last().receives(ok('first'))
     line.answered('first')
     last().events.closed(1006)
     pass(FIRST_WAIT)
@@ -202,7 +225,7 @@ describe('pings', () => {
     last().events.opened()
     for (let n = 0; n < 10; n++) {
       pass(PING_EVERY - 1)
-      last().hears(ok(`${n}`))
+      last().receives(ok(`${n}`))
       line.say(answer(`${n}`))
     }
     expect(pings()).toBe(0)
@@ -214,7 +237,7 @@ describe('pings', () => {
     const quiet = 5 * SPEAKS_WITHIN
     for (let n = 0; n < quiet; n += PING_EVERY / 2) {
       pass(PING_EVERY / 2)
-      last().hears({ m: 'resync' })
+      last().receives({ m: 'resync' })
     }
     expect(pings()).toBe(quiet / SPEAKS_WITHIN)
     expect(SPEAKS_WITHIN).toBeLessThan(SILENCE)
@@ -243,7 +266,7 @@ describe('a line that breaks', () => {
       expect(sockets).toHaveLength(length + 1)
     }
     last().events.opened()
-    last().hears({ m: 'resync' })
+    last().receives({ m: 'resync' })
     const { length } = sockets
     last().events.closed(1006)
     pass(FIRST_WAIT)
@@ -253,7 +276,7 @@ describe('a line that breaks', () => {
   it('is opened at once when the table has moved, but not in a circle with a door that opens and closes', () => {
     newLine()
     last().events.opened()
-    last().hears({ m: 'resync' })
+    last().receives({ m: 'resync' })
     last().events.closed(CLOSED.moved)
     pass(0)
     expect(sockets).toHaveLength(2)
@@ -268,7 +291,7 @@ describe('a line that breaks', () => {
   it('leaves a server alone for some seconds that can store nothing, and says why it waits', () => {
     newLine()
     last().events.opened()
-    last().hears({ m: 'resync' })
+    last().receives({ m: 'resync' })
     last().events.closed(CLOSED.unstored)
     expect(states.at(-1)).toBe('unstored')
     pass(UNSTORED_WAIT - 1)
@@ -291,7 +314,7 @@ describe('a line that breaks', () => {
     expect(first!.ended).toBe(true)
     expect(sockets).toHaveLength(2)
     // What the old socket says late does not count.
-    first!.hears(ok('late'))
+    first!.receives(ok('late'))
     first!.events.closed(1006)
     expect(received).toEqual([])
     last().events.opened()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PACES, TableClock } from '../../src/table/clock.ts'
+import { PACES, TableClock } from '../../src/table/time/clock.ts'
 import {
   afterHolidays,
   HOLIDAY_A_YEAR,
@@ -8,7 +8,7 @@ import {
   holidayLeft,
   holidayUntil,
   holidayWithin,
-} from '../../src/table/holiday.ts'
+} from '../../src/table/time/holiday.ts'
 
 const START = 400 * HOLIDAY_DAY
 const days = (n: number): number => n * HOLIDAY_DAY
@@ -47,8 +47,8 @@ describe('holiday', () => {
 })
 
 describe('the clock of a game of days', () => {
-  const ann = { seat: 0, isWindow: false, turnOf: 0 }
-  const bob = { seat: 1, isWindow: false, turnOf: 1 }
+  const ann = { seat: 0, isWindow: false, turnOf: 0, turn: 1 }
+  const bob = { seat: 1, isWindow: false, turnOf: 1, turn: 2 }
 
   it('stands still for whoever is on holiday, and for nobody else', () => {
     const clock = new TableClock(PACES.days, 2, START, [[away(1, 4)], [away(2, 9)]])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
-import { diff, patched } from '../../src/table/patch.ts'
+import { diff, patched } from '../../src/table/shown/patch.ts'
 import { Table } from '../../src/table/table.ts'
 
 const json = (value: unknown): unknown =>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { readMessage } from '../../src/table/messages.ts'
 import { momentFor } from '../../src/table/moment.ts'
-import { isReply, patchedMoment } from '../../src/table/replies.ts'
 import { SharedTable } from '../../src/table/shared-table.ts'
 import { Table } from '../../src/table/table.ts'
+import { isReply, patchedMoment } from '../../src/table/wire/replies.ts'
 
 describe('what a table says', () => {
   it('is read by its kind; what is none, or of a later release, is let go by', () => {

@@ -14,7 +14,7 @@ const bob: Participant = { id: 'bob', answersFor: [1] }
 const people = [ann, bob]
 const watcher: Participant = { id: 'wim', answersFor: [] }
 
-const laid = <G extends Playable>(game: G, flags = {}): SharedTable<G> =>
+const started = <G extends Playable>(game: G, flags = {}): SharedTable<G> =>
   new SharedTable(Table.begin(game, game.setupFrom(flags), 'shared'), [])
 
 /** Whoever may answer. */
@@ -37,7 +37,7 @@ function play(shared: SharedTable<Playable>, answers: number): void {
 
 describe('a command', () => {
   it('counts once, however often it is said', () => {
-    const shared = laid(aeonsEnd)
+    const shared = started(aeonsEnd)
     const command = { do: 'answer', revision: 0, index: 0, id: 'first' } as const
     expect(shared.perform(asked(shared), command)).toMatchObject({ is: 'done', revision: 1 })
     const before = hash(shared.table.state)
@@ -45,8 +45,27 @@ describe('a command', () => {
     expect(hash(shared.table.state)).toBe(before)
   })
 
+  it.each(games)('of $id that a fault took back is carried out when it is said again', (game) => {
+    const shared = started(game)
+    play(shared, 6)
+    for (let i = 0; i < 5; i++) {
+      const before = [hash(shared.table.state), shared.revision, shared.undoFor(asked(shared))]
+      const by = asked(shared)
+      const command = { do: 'answer', revision: shared.revision, index: 0, id: `said ${i}` } as const
+      expect(() =>
+        shared.whole(() => {
+          shared.perform(by, command)
+          throw new TypeError('no such word')
+        }),
+      ).toThrow('no such word')
+      expect([hash(shared.table.state), shared.revision, shared.undoFor(asked(shared))]).toEqual(before)
+      expect(shared.recalled(command.id)).toBeNull()
+      expect(shared.perform(by, command)).toMatchObject({ is: 'done', revision: shared.revision })
+    }
+  })
+
   it('is stale when the table has moved on', () => {
-    const shared = laid(aeonsEnd)
+    const shared = started(aeonsEnd)
     play(shared, 3)
     const before = hash(shared.table.state)
     for (const revision of [0, 2, 4])
@@ -57,7 +76,7 @@ describe('a command', () => {
   })
 
   it('is refused to whoever is not asked, and to whoever only watches', () => {
-    const shared = laid(eternal)
+    const shared = started(eternal)
     const other = asked(shared) === ann ? bob : ann
     const say = (by: Participant) => () =>
       shared.perform(by, { do: 'answer', revision: shared.revision, index: 0, id: 'x' })
@@ -75,10 +94,10 @@ describe('a command', () => {
 
 describe.each(games)('the steps of a table of $id', (game) => {
   it('give the same table again, also written as rows', () => {
-    const shared = laid(game)
+    const shared = started(game)
     play(shared, 60)
     const { acts = [] } = game
-    const again = laid(game)
+    const again = started(game)
     const back = { do: 'undo', revision: shared.revision, to: 31, ask: true, id: 'u' } as const
     shared.perform(asked(shared), back, [])
     play(shared, 10)
@@ -91,7 +110,7 @@ describe.each(games)('the steps of a table of $id', (game) => {
 
 describe('undo', () => {
   it('is free for own answers until something is revealed, else by a vote of all others', () => {
-    const shared = laid(aeonsEnd)
+    const shared = started(aeonsEnd)
     play(shared, 40)
     const before = hash(shared.table.state)
     const undo = { do: 'undo', revision: 40, to: 10, ask: false, id: 'u1' } as const
@@ -110,14 +129,14 @@ describe('undo', () => {
     expect(shared.table.session.answers).toHaveLength(10)
     expect(shared.proposal).toBeNull()
     expect(shared.revision).toBe(41)
-    const again = laid(aeonsEnd)
+    const again = started(aeonsEnd)
     play(again, 10)
     expect(hash(again.table.state)).toBe(hash(shared.table.state))
     expect(again.table.log).toEqual(shared.table.log)
   })
 
   it('is off the table when anybody says no, or when somebody answers', () => {
-    const shared = laid(aeonsEnd)
+    const shared = started(aeonsEnd)
     play(shared, 20)
     const ask = (id: string) =>
       shared.perform(ann, { do: 'undo', revision: shared.revision, to: 2, ask: true, id }, ['bob'])
@@ -134,7 +153,7 @@ describe('undo', () => {
 
 describe.each(games)('a moment of $id', (game) => {
   it('has the question only for whoever is asked, and neither seed nor record before the end', () => {
-    const shared = laid(game)
+    const shared = started(game)
     const words = game.words.en
     const viewer = ({ answersFor }: Participant, eyes: number): Viewer => ({
       eyes,

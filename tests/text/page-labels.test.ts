@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { usualDealing } from '../../src/games/aeons-end/game.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { markedWords } from '../../src/games/aeons-end/text/words/marked.ts'
+import { whole } from '../../src/games/aeons-end/whole.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { words as frenchWords } from '../../src/games/eternal/text/words/french/index.ts'
 import type { CardEntry } from '../../src/language/face.ts'
@@ -10,8 +10,8 @@ import { elide, typeset } from '../../src/language/text/french/elision.ts'
 import { aCard, type InSentence, theCard } from '../../src/web/card/naming.ts'
 import { decksWords } from '../../src/web/decks/words.ts'
 import { setupWords } from '../../src/web/setup/words.ts'
-import { aeonsEndWords } from '../../src/web/table/aeons-end/words.ts'
-import { eternalWords } from '../../src/web/table/eternal/words.ts'
+import { aeonsEndWords } from '../../src/web/table/aeons-end/words/words.ts'
+import { eternalWords } from '../../src/web/table/eternal/words/words.ts'
 import { faultsOf } from './sentences.ts'
 
 /*
@@ -19,16 +19,16 @@ import { faultsOf } from './sentences.ts'
  * contracts and elides like any other. The page elides what its catalogues say.
  */
 
-interface Telling {
+interface Named {
   readonly a: InSentence
   readonly the: InSentence
 }
 
-const spoken = (entry: CardEntry): Telling => ({ a: aCard(entry), the: theCard(entry) })
+const spoken = (entry: CardEntry): Named => ({ a: aCard(entry), the: theCard(entry) })
 const set = (text: string): string => typeset(elide(text))
 
 const w = eternalWords.fr
-const ofEternal = ({ a, the }: Telling): string[] => [
+const ofEternal = ({ a, the }: Named): string[] => [
   w.plays(true, a),
   w.plays(false, a),
   w.uses(true, the),
@@ -46,7 +46,7 @@ const ofEternal = ({ a, the }: Telling): string[] => [
 ]
 
 const v = aeonsEndWords.fr
-const ofAeonsEnd = ({ a, the }: Telling): string[] => [
+const ofAeonsEnd = ({ a, the }: Named): string[] => [
   v.holds([a]),
   v.nextHand(0, [a, a]),
   v.nextHand(2, [a]),
@@ -59,16 +59,16 @@ const ofAeonsEnd = ({ a, the }: Telling): string[] => [
 
 const entries = {
   eternal: eternal.cardIds.map((id) => frenchWords.card(id)),
-  'aeons-end': aeonsEnd.cardIds.map((id) => markedWords('fr', usualDealing.collection).card(id)),
+  'aeons-end': aeonsEnd.cardIds.map((id) => markedWords('fr', whole.dealing.collection).card(id)),
 }
 
 describe('a card in the words of the page', () => {
   it.each([
     ['eternal', ofEternal],
     ['aeons-end', ofAeonsEnd],
-  ] as const)('has its article in %s', (game, tell) => {
+  ] as const)('has its article in %s', (game, wordings) => {
     const faults = entries[game].flatMap((entry) =>
-      tell(spoken(entry)).flatMap((line) => faultsOf(set(line), 'fr', 'option', game)),
+      wordings(spoken(entry)).flatMap((line) => faultsOf(set(line), 'fr', 'option', game)),
     )
     expect(faults).toEqual([])
     expect(entries[game].length).toBeGreaterThan(200)
@@ -77,7 +77,7 @@ describe('a card in the words of the page', () => {
   it('contracts and elides with it', () => {
     const among =
       (cards: readonly CardEntry[]) =>
-      (name: string, say: (card: Telling) => string): string =>
+      (name: string, say: (card: Named) => string): string =>
         set(say(spoken(cards.find((entry) => entry.name === name)!)))
     const said = among(entries.eternal)
     expect(said('Torche', ({ a }) => w.plays(true, a))).toBe('Vous jouez une Torche')

@@ -10,8 +10,8 @@ import { cardWords, kindWord } from '../../src/web/card/words.ts'
 import { cardsWords } from '../../src/web/cards/words.ts'
 import { decksWords } from '../../src/web/decks/words.ts'
 import { setupWords } from '../../src/web/setup/words.ts'
-import { aeonsEndWords } from '../../src/web/table/aeons-end/words.ts'
-import { eternalWords } from '../../src/web/table/eternal/words.ts'
+import { aeonsEndWords } from '../../src/web/table/aeons-end/words/words.ts'
+import { eternalWords } from '../../src/web/table/eternal/words/words.ts'
 import { tableWords } from '../../src/web/table/words.ts'
 
 /* Words of the page as they must read in French, each once; `one-word.test.ts` says which must never stand anywhere. */
@@ -120,7 +120,7 @@ describe('the page in French', () => {
   })
 
   it('says of Regen and Decay what they do', () => {
-    const meanings = readFileSync('src/web/table/eternal/skill-meanings.ts', 'utf8')
+    const meanings = readFileSync('src/web/table/eternal/words/skill-meanings.ts', 'utf8')
     expect(meanings).toContain("regen: 'Les premiers dégâts qu’elle subit sont annulés.'")
     expect(meanings).toContain(
       "decay: 'Ses dégâts retirent pour de bon autant de force et de vie à une unité.'",

@@ -1,5 +1,7 @@
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
-import { frenchNames as aeonsEndNames } from '../../src/games/aeons-end/text/names/french.ts'
+import { frenchNames as usualNames } from '../../src/games/aeons-end/text/names/french.ts'
+import { legacyFrench } from '../../src/games/aeons-end/text/names/legacy/names-french.ts'
+import { together } from '../../src/games/aeons-end/text/names/names.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { frenchNames as eternalNames } from '../../src/games/eternal/text/names/french.ts'
 import type { Lang, Playable } from '../../src/language/face.ts'
@@ -121,9 +123,10 @@ function commonNames(nouns: readonly Noun[]): RegExp {
   return new RegExp(`(\\S+[ ’])?(?<![\\p{L}’])(${longest.map(quoted).join('|')})(?![\\p{L}-])`, 'gu')
 }
 
+const { cards: aeonsEndNames } = together([usualNames, legacyFrench])
+
 const names: Readonly<Record<string, RegExp>> = {
-  // Not what packs of other tests in this process are called.
-  'aeons-end': commonNames(aeonsEnd.cardIds.flatMap((id) => aeonsEndNames.cards[id] ?? [])),
+  'aeons-end': commonNames(aeonsEnd.cardIds.flatMap((id) => aeonsEndNames.get(id) ?? [])),
   eternal: commonNames(Object.values(eternalNames).map(({ noun }) => noun)),
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { usualDealing } from '../../src/games/aeons-end/game.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { mages, nemeses } from '../../src/games/aeons-end/packs/all.ts'
 import { type Event, event } from '../../src/games/aeons-end/protocol/events.ts'
@@ -8,12 +7,14 @@ import { OUTCOMES } from '../../src/games/aeons-end/rules/end.ts'
 import { EVENTS } from '../../src/games/aeons-end/rules/events.ts'
 import { machine } from '../../src/games/aeons-end/state.ts'
 import { plainText } from '../../src/games/aeons-end/text/plain.ts'
+import { spokenIn } from '../../src/games/aeons-end/text/spoken.ts'
 import { wrapped } from '../../src/games/aeons-end/text/words/board.ts'
 import { questions } from '../../src/games/aeons-end/text/words/decisions.ts'
 import { events } from '../../src/games/aeons-end/text/words/events.ts'
 import { options } from '../../src/games/aeons-end/text/words/options.ts'
 import { whyNotText } from '../../src/games/aeons-end/text/words/why-not.ts'
 import { markedWords, whyNotReasons } from '../../src/games/aeons-end/text/words.ts'
+import { whole } from '../../src/games/aeons-end/whole.ts'
 import { LANGS, type Lang } from '../../src/language/face.ts'
 import { askedByLine, labelLine, promptLine } from '../../src/language/label.ts'
 import { elide } from '../../src/language/text/french/elision.ts'
@@ -24,6 +25,7 @@ import { faults, faultsInside } from './faults.ts'
 import { playRandomly, tableNumber } from './random-game.ts'
 
 const { words } = aeonsEnd
+const { collection } = whole.dealing
 
 /** Ids that are no words of either language. */
 const ids = [...cards, ...mages, ...nemeses].map(({ id }) => id).filter((id) => id.includes('-'))
@@ -74,7 +76,7 @@ describe('nothing is without words', () => {
   it.each(LANGS)('every outcome and every reason (%s)', (lang) => {
     const said = [
       ...OUTCOMES.filter((id) => id !== '').map((id) => words[lang].outcome(id)),
-      ...whyNotReasons.map((reason) => whyNotText(reason, lang)),
+      ...whyNotReasons.map((reason) => whyNotText(reason, spokenIn(collection, lang).voice)),
     ]
     expect(said.flatMap((text) => inSentence(text, lang))).toEqual([])
     expect(new Set(said).size).toBe(said.length)
@@ -90,7 +92,7 @@ describe('aether', () => {
 
   it('is a mark where a table draws one', () => {
     const table = tableNumber(0)
-    expect(markedWords('en', usualDealing.collection).decision(table.state).what).toContain('{ae}')
+    expect(markedWords('en', collection).decision(table.state).what).toContain('{ae}')
     expect(words.en.decision(table.state).what).not.toContain('{ae}')
   })
 })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openSite, type Site } from '../../tools/site.ts'
+import { sharedBrowser } from '../thread.ts'
 
 export interface Visit {
   readonly lang?: 'en' | 'fr'
@@ -86,16 +87,20 @@ interface Walker {
   readonly page: Page
 }
 
-/** The page and a browser, one of each for a file of tests. */
+/** The page, and whoever looks at it, for a file of tests. */
 export class House {
   private site: Site | null = null
+  private readonly contexts: BrowserContext[] = []
   private readonly walkers = new Map<string, Promise<Walker>>()
 
   constructor() {
     beforeAll(async () => {
-      this.site = await openSite()
+      this.site = await openSite(undefined, await sharedBrowser())
     }, PATIENCE)
-    afterAll(() => this.site?.close(), PATIENCE)
+    afterAll(async () => {
+      await Promise.all(this.contexts.map((context) => context.close()))
+      await this.site?.close()
+    }, PATIENCE)
   }
 
   /** A browser of its own storage, as somebody new has it. */
@@ -117,6 +122,7 @@ export class House {
       // What a service worker fetches is not what the page asks for.
       serviceWorkers: 'block',
     })
+    this.contexts.push(context)
     context.setDefaultTimeout(PATIENCE)
     await context.addInitScript(beSilent)
     await context.addInitScript(beUnseen)

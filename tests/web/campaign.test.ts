@@ -8,8 +8,8 @@ import { writeCampaign } from '../../src/campaign/record.ts'
 import { writeRecord } from '../../src/kernel/record.ts'
 import { creationOf } from '../campaign/random-campaign.ts'
 import { standIn } from '../campaign/stand-in.ts'
-import { violations } from './axe.ts'
 import { goTo, House, PHONE, type Visit } from './browser.ts'
+import { violations } from './layout/axe.ts'
 import { byItself, numbers, play, READY } from './play.ts'
 
 const house = new House()

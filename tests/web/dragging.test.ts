@@ -12,7 +12,7 @@ async function sitDown(page: Page): Promise<void> {
   await page.waitForSelector(READY)
 }
 
-async function laid(given: object, moves: readonly unknown[] = []) {
+async function seatedAt(given: object, moves: readonly unknown[] = []) {
   const { person, page } = await house.walker()
   await goTo(page, await positionOfEternal(given, moves), `${READY}, .hand-over button`)
   await sitDown(page)
@@ -20,13 +20,13 @@ async function laid(given: object, moves: readonly unknown[] = []) {
 }
 
 /** Drags once both ends know of it, and until the page has heard it: dragging is fetched when the table stands. */
-async function drag(page: Page, from: Locator, to: Locator, heard: string): Promise<void> {
+async function drag(page: Page, from: Locator, to: Locator, until: string): Promise<void> {
   const knows = (end: Locator, mark: string) =>
     expect.poll(() => end.evaluate((each, sign) => each.closest(sign) !== null, mark)).toBe(true)
   await knows(from, '[draggable="true"]')
   await knows(to, '[data-drop-target-for-element]')
   await from.dragTo(to)
-  await page.waitForSelector(heard)
+  await page.waitForSelector(until)
 }
 
 const at = async (page: Page): Promise<number> =>
@@ -39,7 +39,7 @@ const SIDES = {
 
 describe('dragging at a table of Eternal', () => {
   it('a spell onto its target plays it there', async () => {
-    const { person, page } = await laid(SIDES)
+    const { person, page } = await seatedAt(SIDES)
     const torch = page.locator('.hand li', { hasText: 'Torch' })
     const enemy = page.locator('.line.theirs .unit').first()
     const before = await at(page)
@@ -55,7 +55,7 @@ describe('dragging at a table of Eternal', () => {
   })
 
   it('a unit onto the own row plays it', async () => {
-    const { person, page } = await laid(SIDES)
+    const { person, page } = await seatedAt(SIDES)
     const ronin = page.locator('.hand li', { hasText: 'Oni Ronin' })
     const row = page.locator('.line.mine .units')
     const before = await at(page)
@@ -64,7 +64,7 @@ describe('dragging at a table of Eternal', () => {
   })
 
   it('a unit onto the opponent joins the attack, and Escape takes it back', async () => {
-    const { person, page } = await laid(SIDES)
+    const { person, page } = await seatedAt(SIDES)
     const unit = page.locator('.line.mine .unit', { hasText: 'Pyre Adept' })
     await drag(page, unit, page.locator('.seat.foe'), '.line.mine .card.picked')
     expect(await page.locator('.opts .main').textContent()).toContain('Attack with 1')
@@ -78,7 +78,7 @@ describe('dragging at a table of Eternal', () => {
       'player 1': { units: ['Towering Terrazon', 'Oni Ronin'] },
       'player 2': { units: ['Pyre Adept', 'Yeti Spy'] },
     }
-    const table = await laid(given, [{ attack: ['Towering Terrazon', 'Oni Ronin'] }])
+    const table = await seatedAt(given, [{ attack: ['Towering Terrazon', 'Oni Ronin'] }])
     const { person, page } = table
     const blocker = page.locator('.line.mine .unit', { hasText: 'Pyre Adept' })
     const attacker = page.locator('.line.theirs .unit', { hasText: 'Oni Ronin' })

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Option } from '../../src/games/eternal/protocol/options.ts'
 import type { Ref } from '../../src/games/eternal/protocol/words.ts'
 import { LANGS } from '../../src/language/face.ts'
-import { actsNow } from '../../src/web/table/eternal/acts.ts'
+import { actsNow } from '../../src/web/table/eternal/answers/acts.ts'
+import { pickPlan, together, togglePick } from '../../src/web/table/eternal/answers/picks.ts'
 import {
   attackersFor,
   attackPlan,
@@ -13,9 +14,8 @@ import {
   pickBlocker,
   toggleAttacker,
 } from '../../src/web/table/eternal/draft.ts'
-import { pickPlan, together, togglePick } from '../../src/web/table/eternal/picks.ts'
 import type { Choice, Moment, Question } from '../../src/web/table/eternal/types.ts'
-import { eternalWords } from '../../src/web/table/eternal/words.ts'
+import { eternalWords } from '../../src/web/table/eternal/words/words.ts'
 import type { Cards } from '../../src/web/table/table-parts.ts'
 import { numbers } from './play.ts'
 

@@ -7,7 +7,7 @@ import { TableHost } from '../../src/web/engine/table-host.ts'
 import { gameIdOf } from '../../src/web/games/game-id.ts'
 import { GAMES, type GameId } from '../../src/web/games/ids.ts'
 import type { LogLine, Moment } from '../../src/web/source/source.ts'
-import type { Slot } from '../../src/web/table/slots.ts'
+import type { Slot } from '../../src/web/table/answers/slots.ts'
 import type { BoardProps, Cards, GameFace, Plan, Sheets } from '../../src/web/table/table-parts.ts'
 import { numbers } from './play.ts'
 
@@ -19,7 +19,7 @@ import { numbers } from './play.ts'
 // What the page asks of its window while its parts are fetched.
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
 vi.stubGlobal('addEventListener', () => {})
-const { slotsNow } = await import('../../src/web/table/slots.ts')
+const { slotsNow } = await import('../../src/web/table/answers/slots.ts')
 const FACES: Readonly<Record<GameId, GameFace>> = {
   'aeons-end': (await import('../../src/web/table/aeons-end/parts.tsx')).default as GameFace,
   eternal: (await import('../../src/web/table/eternal/parts.tsx')).default as GameFace,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { story } from '../../src/games/aeons-end/protocol/story.ts'
 import { lastTurns, sentencesOf } from '../../src/web/table/reel/sentences.ts'
 import { beQuick, goTo, House, type Person, resized, type Visit } from './browser.ts'
+import { drawn } from './layout/windows.ts'
 import { byItself, numbers, play } from './play.ts'
-import { drawn } from './windows.ts'
 
 const house = new House()
 
@@ -17,11 +17,11 @@ const SIZES_EACH = isDeep ? 10 : 5
 /** Keeps every sentence that the page says to a listener, in order. */
 function listen(): void {
   const spoken: string[] = []
-  const hear = (node: Node) => {
+  const receive = (node: Node) => {
     if (node instanceof HTMLElement && node.matches('[role="log"] > p')) spoken.push(node.innerText)
   }
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) hear(node)
+    for (const { addedNodes } of changes) for (const node of addedNodes) receive(node)
     document.documentElement.dataset.spoken = JSON.stringify(spoken)
   }).observe(document, { subtree: true, childList: true })
 }
@@ -240,6 +240,8 @@ function faultsOfStrip(): string[] {
     if (width < 24) faults.push(`${name} is ${Math.round(width)} wide`)
     if (left < box.left - 1 || right > box.right + 1) faults.push(`${name} stands outside`)
   }
+  // Words in a narrow column are read a word at a time.
+  if (box.width < 200 && box.height > 60) faults.push(`the strip is a column, ${Math.round(box.width)} wide`)
   const whose = strip.querySelector('.last-turn-whose')!
   if (whose.scrollWidth > whose.clientWidth + 1) faults.push('whose turn it was is cut')
   const list = strip.querySelector('ol')!
@@ -248,6 +250,8 @@ function faultsOfStrip(): string[] {
   if (lane !== null && list.scrollHeight > list.clientHeight + 2) {
     const room = lane.getBoundingClientRect().bottom - box.bottom
     if (room > line) faults.push(`words are left out above ${Math.round(room)} of free room`)
+    // What is scrolled down to shows at least its first line, with a name that can be pressed.
+    if (list.clientHeight < 24) faults.push(`${list.clientHeight} of a line are shown`)
   }
   return faults
 }

@@ -106,9 +106,9 @@ describe.each([
       await goTo(page, `#/example/${game}/${example}`, 'main.table')
       let now = await asked(page)
       for (let answer = 0; ; answer++) {
-        const heard = await page.evaluate(listen)
-        if (heard.numbered.length > 0) found[`${example}, after ${answer}`] = heard.numbered
-        said += heard.said
+        const spoken = await page.evaluate(listen)
+        if (spoken.numbered.length > 0) found[`${example}, after ${answer}`] = spoken.numbered
+        said += spoken.said
         if (now.over || answer === ANSWERED) break
         await byItself(next)(page, now)
         now = await asked(page, now.sign)

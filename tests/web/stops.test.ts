@@ -7,7 +7,7 @@ import {
   type Stop,
   setStop,
   standingAnswer,
-} from '../../src/web/table/eternal/asking.ts'
+} from '../../src/web/table/eternal/answers/asking.ts'
 import type { Moment } from '../../src/web/table/eternal/types.ts'
 import { House } from './browser.ts'
 import { asked } from './play.ts'

@@ -20,8 +20,8 @@ export interface Part {
 /** Which mutants to try, and in which examples: by what these prove. */
 export interface Sample extends Part {
   readonly threads: number
-  /** Told after each mutant: what came of it, and how many are left. */
-  tell(outcome: Outcome, left: number): void
+  /** Called after each mutant: what came of it, and how many are left. */
+  onOutcome(outcome: Outcome, left: number): void
   isAbout(mutant: CodeMutant, proves: readonly string[]): boolean
 }
 
@@ -63,7 +63,7 @@ export async function mutateLayer(
   root: string,
   layer: Layer,
   files: readonly string[],
-  { threads, every, from, tell, isAbout }: Sample,
+  { threads, every, from, onOutcome, isAbout }: Sample,
 ): Promise<readonly Outcome[]> {
   const { bundle, mutants } = await instrumented(root, files, layer, `${root}/.cache/mutants-${layer.name}`)
   const job: Job = { game: layer.game, scenarios: `${root}/scenarios/${layer.game}`, surveys: true }
@@ -86,7 +86,7 @@ export async function mutateLayer(
   const outcomes: Outcome[] = []
   const note = (outcome: Outcome): void => {
     outcomes.push(outcome)
-    tell(outcome, waiting.length)
+    onOutcome(outcome, waiting.length)
   }
   const started = (): Worker => new Worker(bundle, { workerData: { ...job, surveys: false } })
   const work = async (): Promise<void> => {
@@ -133,11 +133,11 @@ function tryOut(worker: Worker, asked: Try, took: readonly number[]): Promise<An
     let limit: NodeJS.Timeout
     const end = (answer: Answer | 'stuck'): void => {
       clearTimeout(limit)
-      worker.off('message', hear)
+      worker.off('message', receive)
       worker.off('error', dead)
       done(answer)
     }
-    const hear = (said: Answer | Begun): void => {
+    const receive = (said: Answer | Begun): void => {
       if (!('begins' in said)) {
         end(said)
         return
@@ -148,7 +148,7 @@ function tryOut(worker: Worker, asked: Try, took: readonly number[]): Promise<An
     // A thread that dies of a mutant has noticed it.
     const dead = (): void => end({ killer: asked.examples[0]![0], clean: false })
     limit = setTimeout(end, LOADED_AFTER, 'stuck')
-    worker.on('message', hear)
+    worker.on('message', receive)
     worker.on('error', dead)
     worker.postMessage(asked)
   })

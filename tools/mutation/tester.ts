@@ -58,6 +58,14 @@ class Containing {
   }
 }
 
+/** Stands for every list in which all of these are. */
+class ContainingAll {
+  readonly named: readonly unknown[]
+  constructor(named: readonly unknown[]) {
+    this.named = named
+  }
+}
+
 const entriesOf = (value: object): [string, unknown][] =>
   // set-up: compared one by one, in whatever order
   Object.entries(value).filter(([, each]) => each !== undefined)
@@ -66,6 +74,8 @@ const entriesOf = (value: object): [string, unknown][] =>
 function equals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (b instanceof Containing) return matches(a, b.named)
+  if (b instanceof ContainingAll)
+    return Array.isArray(a) && b.named.every((each) => a.some((one) => equals(one, each)))
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (a instanceof Error || b instanceof Error)
     return a instanceof Error && b instanceof Error && a.message === b.message
@@ -129,3 +139,4 @@ export function expect(value: unknown, about = '') {
   return { ...checks(true), not: checks(false) }
 }
 expect.objectContaining = (named: object) => new Containing(named)
+expect.arrayContaining = (named: readonly unknown[]) => new ContainingAll(named)

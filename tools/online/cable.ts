@@ -1,9 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A cable between the nodes and a service, which can be pulled out. */
+/** Is given what is said on each connection, to the service or back. */
+type Tap = (connection: object, isAsked: boolean, piece: Buffer) => void
+
+/** A cable between the nodes and a service, which can be pulled out, or tapped. */
 export class Cable {
   private readonly target: URL
   private readonly usual: number
+  private readonly tap: Tap | null
   private server: Server | null = null
   private readonly sockets = new Set<Socket>()
   port = 0
@@ -11,9 +15,10 @@ export class Cable {
   private silent = false
   private readonly ways = new Set<readonly [Socket, Socket]>()
 
-  constructor(url: string, usual: number) {
+  constructor(url: string, usual: number, tap: Tap | null = null) {
     this.target = new URL(url)
     this.usual = usual
+    this.tap = tap
   }
 
   async open(): Promise<void> {
@@ -42,6 +47,8 @@ export class Cable {
           this.ways.delete(way)
           other.destroy()
         })
+        const { tap } = this
+        if (tap !== null) one.on('data', (piece: Buffer) => tap(near, one === near, piece))
         one.pipe(other)
       }
     })

@@ -21,7 +21,7 @@ export interface Withstood {
   readonly messages: number
   /** Connections that were closed for what was said on them. */
   readonly closed: number
-  /** Megabytes in use after a tenth of the messages, and after all of them. */
+  /** Megabytes in use after a tenth of the messages, and after all of them; nothing that is not needed any more is counted. */
   readonly early: number
   readonly late: number
   /** What of the tables is not as it was. */
@@ -29,6 +29,16 @@ export interface Withstood {
   /** What was reported as a fault of the server. */
   readonly faults: readonly string[]
 }
+
+/** After so many messages everything has been compiled and every cache is full: from then on memory stays flat. */
+const WARM = 100_000
+const GROWS = 0.1
+
+/** Has it taken more memory with every message? In words; null when it has not, or was too short to tell. */
+export const growthOf = ({ messages, early, late }: Withstood): string | null =>
+  messages >= WARM && late > early * (1 + GROWS)
+    ? `memory grew from ${early.toFixed(1)} to ${late.toFixed(1)} MB`
+    : null
 
 const roll = (sides: number): number => Math.floor(Math.random() * sides)
 
@@ -69,7 +79,7 @@ async function changedOf(
 }
 
 /** Says so many hostile things to tables of this process, from their seats and as somebody who watches. */
-export async function withstandAtDoor(
+export async function withstandInProcess(
   messages: number,
   said: (line: string) => void = () => {},
 ): Promise<Withstood> {
@@ -81,7 +91,11 @@ export async function withstandAtDoor(
     // Time goes on with every message, so that no bucket stays empty.
     let ahead = 0
     const usual = timeOf(0)
-    const time: Timekeeper = { now: () => usual.now() + ahead, after: (ms, what) => usual.after(ms, what) }
+    const time: Timekeeper = {
+      now: () => usual.now() + ahead,
+      steady: () => usual.steady() + ahead,
+      after: (ms, what) => usual.after(ms, what),
+    }
     const live = new LiveTables({
       store,
       node: 'hostile',
@@ -90,6 +104,7 @@ export async function withstandAtDoor(
       engines: onlyPresent('hostile', gameNamed),
       roll,
       bytes: (count) => randomBytes(count),
+      pastKey: 'a key of the hostile',
       thinker: thinkHere,
       report: (error) => faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     })
@@ -154,11 +169,21 @@ export async function withstandAtDoor(
   }
 }
 
-/** Resident memory of a process in megabytes. */
-async function resident(pid: number): Promise<number> {
-  const { readFile } = await import('node:fs/promises')
-  const found = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))
-  return Number(found?.[1] ?? 0) / 1024
+/** Before the server: it says how much memory it uses when everything that is not needed any more is gone. */
+const SAYS_MEMORY = `data:text/javascript,${encodeURIComponent(`
+process.on('SIGUSR2', () => {
+  gc()
+  gc()
+  const { heapUsed, external } = process.memoryUsage()
+  process.stderr.write('memory ' + (heapUsed + external) + '\\n')
+})`)}`
+
+/** Memory in use by a server in a process of its own, in megabytes. */
+async function memoryOf(server: ServerProcess): Promise<number> {
+  const said = server.saysNext('memory ')
+  server.signal('SIGUSR2')
+  await said
+  return Number(/memory (\d+)\s*$/.exec(server.said)?.[1]) / 2 ** 20
 }
 
 /** The same over real sockets to a server in a process of its own. */
@@ -168,12 +193,11 @@ export async function withstandOverSockets(
   said: (line: string) => void = () => {},
 ): Promise<Withstood> {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
-  const server = new ServerProcess(program, {
-    DATA: folder,
-    DATABASE_URL: '',
-    REDIS_URL: '',
-    LOG: 'error',
-  })
+  const server = new ServerProcess(
+    program,
+    { DATA: folder, DATABASE_URL: '', REDIS_URL: '', LOG: 'error' },
+    { node: ['--expose-gc', '--import', SAYS_MEMORY] },
+  )
   try {
     const created = await createTables(folder, ...PLANS)
     const store = await openSqlite(join(folder, 'cardwright.db'))
@@ -184,7 +208,7 @@ export async function withstandOverSockets(
     let sent = 0
     let closed = 0
     let address = 0
-    let early = 0
+    let early: Promise<number> | null = null
     const tokens = created.flatMap(({ id, tokens }) => tokens.map((token) => ({ id, token })))
     /** One socket after the other: says things until it is closed for them. */
     const visit = async ({ id, token }: { id: string; token: string }): Promise<void> => {
@@ -209,7 +233,7 @@ export async function withstandOverSockets(
         })
         socket.send('{"c":"p"}')
         await Promise.race([pong, gone])
-        if (sent === Math.floor(messages / 10)) early = await resident(server.pid)
+        if (early === null && sent >= messages / 10) early = memoryOf(server)
         if (sent % 20_000 === 0) said(`${sent} messages`)
       }
       socket.terminate()
@@ -225,12 +249,13 @@ export async function withstandOverSockets(
     const health = await fetch(`${server.url}/api/health`)
     const faults = health.ok ? [] : [`health: ${health.status}`]
     faults.push(...server.said.split('\n').filter((line) => line.includes('"table"')))
-    const late = await resident(server.pid)
+    const begun = await (early ?? memoryOf(server))
+    const late = await memoryOf(server)
     await server.stop('SIGTERM')
     const again = await openSqlite(join(folder, 'cardwright.db'))
     const changed = await changedOf(again, before)
     await again.close()
-    return { messages: sent, closed, early, late, changed, faults }
+    return { messages: sent, closed, early: begun, late, changed, faults }
   } finally {
     await server.stop('SIGKILL')
     rmSync(folder, { recursive: true, force: true })

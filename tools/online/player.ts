@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import type { Company, WireMessage } from '../../src/table/messages.ts'
 import type { Moment } from '../../src/table/moment.ts'
 import type { TableOptions } from '../../src/table/options.ts'
-import { patched } from '../../src/table/patch.ts'
+import { patched } from '../../src/table/shown/patch.ts'
 
 /** Something a table has acknowledged. */
 export interface Acknowledged {
@@ -112,7 +112,7 @@ export class Player {
     socket.on('message', (data) => {
       received = performance.now()
       this.tries = 0
-      this.hear(String(data))
+      this.receive(String(data))
     })
     socket.on('error', () => {})
     socket.on('close', () => {
@@ -127,7 +127,7 @@ export class Player {
     void wait(Math.random() * most).then(() => this.connect())
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     this.frames += 1
     this.bytes += text.length
     if (text === '0') return

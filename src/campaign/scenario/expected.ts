@@ -1,4 +1,4 @@
-import { reasonOf } from '../../kernel/refusal.ts'
+import { Refusal, reasonOf } from '../../kernel/refusal.ts'
 import type { Mismatch, ScriptedChance } from '../../language/face.ts'
 import { entries, inside, isEntries, listOf } from '../../language/parse-values.ts'
 import { adviceOn } from '../advice.ts'
@@ -7,6 +7,7 @@ import { ratingOf } from '../rating.ts'
 import type { Operation } from '../script.ts'
 import type { Position } from './position.ts'
 import { perform } from './steps.ts'
+import { wordsOf } from './vocabulary.ts'
 
 /** Everything in which a campaign differs from an entry of `then`. */
 export function differences(at: Position, expected: unknown, chance: ScriptedChance): Mismatch[] {
@@ -22,7 +23,7 @@ export function differences(at: Position, expected: unknown, chance: ScriptedCha
       case 'table':
         return onTable(at, value)
       default:
-        return compare(value, seen[key], key)
+        return compare(value, seen[key], key, wordsOf(at.face))
     }
   })
 }
@@ -84,24 +85,33 @@ const sealed = (operations: readonly Operation[], known: readonly string[]): rea
 
 function offered(at: Position, ids: readonly unknown[], key: 'includes' | 'excludes'): Mismatch[] {
   const { options } = at.state.asked
-  return ids.flatMap((id, i) =>
-    options.includes(String(id)) === (key === 'includes')
+  return ids.flatMap((id, i) => {
+    const path = `${key}[${i}]`
+    const word = known(id, wordsOf(at.face), path)
+    return options.includes(word) === (key === 'includes')
       ? []
-      : [{ path: `${key}[${i}]`, expected: `${key} ${String(id)}`, actual: options.join(', ') }],
-  )
+      : [{ path, expected: `${key} ${word}`, actual: options.join(', ') }]
+  })
+}
+
+/** That something is not there always holds of what this campaign does not know. */
+function known(word: unknown, words: ReadonlySet<string>, path: string): string {
+  if (typeof word === 'string' && words.has(word)) return word
+  throw new Refusal(`this campaign has nothing that is called ${shown(word)}`, path)
 }
 
 /** A step that cannot be done, and a part of the sentence that says why. */
 function refused(at: Position, value: unknown, chance: ScriptedChance): Mismatch[] {
   const fields = entries(value, ['step', 'for'], 'refused')
+  const reason = fields.for
+  if (typeof reason !== 'string' || reason.trim() === '')
+    throw new Refusal('say a part of the sentence that refuses it', 'refused.for')
   const back = at.mark()
   try {
     perform(at, fields.step, chance, () => {})
   } catch (error) {
     const { en } = reasonOf(error)
-    return en.includes(String(fields.for ?? ''))
-      ? []
-      : [{ path: 'refused.for', expected: String(fields.for), actual: en }]
+    return en.includes(reason) ? [] : [{ path: 'refused.for', expected: reason, actual: en }]
   } finally {
     back()
   }
@@ -118,11 +128,15 @@ function onTable({ table, face }: Position, expected: unknown): Mismatch[] {
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** What is said must hold; of entries that are not said nothing is asked, but a list is a whole one. */
-function compare(expected: unknown, found: unknown, path: string): Mismatch[] {
+function compare(expected: unknown, found: unknown, path: string, words: ReadonlySet<string>): Mismatch[] {
   const actual = found ?? 'nothing'
   if (isEntries(expected) && isEntries(actual))
-    return Object.entries(expected).flatMap(([key, value]) => compare(value, actual[key], inside(path, key)))
+    return Object.entries(expected).flatMap(([key, value]) => {
+      const at = inside(path, key)
+      if (actual[key] === undefined) known(key, words, at)
+      return compare(value, actual[key], at, words)
+    })
   if (Array.isArray(expected) && Array.isArray(actual) && expected.length === actual.length)
-    return expected.flatMap((each, i) => compare(each, actual[i], `${path}[${i}]`))
+    return expected.flatMap((each, i) => compare(each, actual[i], `${path}[${i}]`, words))
   return expected === actual ? [] : [{ path, expected: shown(expected), actual: shown(actual) }]
 }

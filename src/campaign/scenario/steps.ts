@@ -1,13 +1,15 @@
+import { botNames } from '../../bots/index.ts'
 import { scripted } from '../../kernel/random.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { ScriptedChance } from '../../language/face.ts'
-import { entries, isEntries, listOf, shown } from '../../language/parse-values.ts'
+import { entries, isEntries, listOf, oneOf, shown } from '../../language/parse-values.ts'
 import { plannedBattle } from '../battle.ts'
 import { seated } from '../interpreter.ts'
-import type { BattleResult } from '../state.ts'
+import { type BattleResult, QUESTION_KINDS } from '../state.ts'
 import type { Position } from './position.ts'
 
 const RESULT = ['outcome', 'rounds', 'gravehold', 'nemesisLife', 'exhausted', 'flawed', 'marked', 'date']
+const WHO_PLAYS = ['person', ...botNames]
 const STEPS = 'go on, set up the battle, end the battle, won, lost, choose, until, seats, table'
 
 /** Carries out one entry of `when`. */
@@ -26,7 +28,7 @@ export function perform(at: Position, step: unknown, chance: ScriptedChance, bef
       return
     }
     case 'until':
-      until(at, String(value), beforeAnswer)
+      until(at, oneOf(value, QUESTION_KINDS, 'question', 'until'), beforeAnswer)
       return
     case 'won':
     case 'lost': {
@@ -35,7 +37,10 @@ export function perform(at: Position, step: unknown, chance: ScriptedChance, bef
       return
     }
     case 'seats':
-      at.state = seated(at.state, listOf(value, 'seats').map(String))
+      at.state = seated(
+        at.state,
+        listOf(value, 'seats').map((who, i) => oneOf(who, WHO_PLAYS, 'player', `seats[${i}]`)),
+      )
       return
     case 'set up the battle':
       at.setUp(at.face.battles.document(plannedBattle(at.face.battles.script, at.state)), chance)

@@ -1,6 +1,7 @@
 import type { Lang } from '../../language/face.ts'
 import type { Company } from '../../table/messages.ts'
 import { STOPPED } from '../../table/refusals.ts'
+import { placeWords } from './place-words.ts'
 import { joinWords } from './words.ts'
 
 /** What is told about the people at a table, who came, who left and what is asked of everybody: each when it changes. */
@@ -28,8 +29,10 @@ export class CompanyNews {
 
   update(company: Company): void {
     const { before } = this
+    if (before === null && company.you.lent !== undefined) this.print(placeWords[this.lang].stillLent)
     this.printPresence(company, before)
     this.printHolidays(company, before)
+    if (company.simpler === true && before?.simpler !== true) this.print(this.words.simpler)
     this.printQuestions(company, before)
     this.printWishes(company, before)
     this.before = company
@@ -61,19 +64,31 @@ export class CompanyNews {
     }
   }
 
+  private untilIn(milliseconds: number): string {
+    const until = new Date(Date.now() + milliseconds)
+    return this.words.votesUntil(
+      until.toLocaleDateString(this.lang, { day: 'numeric', month: 'long' }),
+      until.toLocaleTimeString(this.lang, { hour: '2-digit', minute: '2-digit' }),
+    )
+  }
+
   /** What everybody has to agree to. */
   private printQuestions(company: Company, before: Company | null): void {
     const { words } = this
     const { you, proposal, closing, stopped } = company
-    if (proposal !== null && proposal.n !== before?.proposal?.n)
-      this.print(
-        you.seats.includes(proposal.by) ? words.youAsked : words.asksBack(this.nameOf(company, proposal.by)),
-      )
+    if (proposal !== null && proposal.n !== before?.proposal?.n) {
+      const asked = you.seats.includes(proposal.by)
+        ? words.youAsked
+        : words.asksBack(this.nameOf(company, proposal.by))
+      this.print(company.options.pace === 'days' ? `${asked} ${this.untilIn(proposal.left)}` : asked)
+    }
     for (const seat of closing)
       if (before?.closing.includes(seat) !== true)
         this.print(
           you.seats.includes(seat) ? words.youWouldClose : words.wouldClose(this.nameOf(company, seat)),
         )
+    const goesOn = closing.length === 0 && stopped === null && before !== null && before.closing.length > 0
+    if (goesOn) this.print(placeWords[this.lang].closesNoMore)
     if (stopped !== null && !this.stopped) {
       this.print(STOPPED[stopped][this.lang])
       this.stopped = true

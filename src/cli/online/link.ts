@@ -19,6 +19,20 @@ const NO_LINK = (text: string): Refusal =>
     fr: `«\u202f${text}\u202f» n’est pas le lien d’une table\u202f; un lien ressemble à http://localhost:4680/#/join/TABLE/CLEF`,
   })
 
+/** The address of a server, with or without http in front: `table.example`, `http://localhost:4680`. */
+export function readServer(text: string): string {
+  const whole = /^[a-z]+:\/\//i.test(text) ? text : `http://${text}`
+  const url = /^https?:/i.test(whole) && URL.canParse(whole) ? new URL(whole) : null
+  const isBare =
+    url?.pathname === '/' && url.search === '' && url.username === '' && /^(#\/?)?$/.test(url.hash)
+  if (url === null || !isBare)
+    throw new Refusal({
+      en: `“${text}” is not the address of a server; one looks like http://localhost:4680`,
+      fr: `«\u202f${text}\u202f» n’est pas l’adresse d’un serveur\u202f; une adresse ressemble à http://localhost:4680`,
+    })
+  return url.origin
+}
+
 /**
  * An invitation (`…/#/join/TABLE/KEY`), the address of a table (`…/#/t/TABLE`) or of looking on (`…/#/t/TABLE?k=KEY`), with
  * or without http in front.

@@ -1,12 +1,14 @@
-import { LISTENS_TO_NOBODY, LISTENS_TO_WATCHERS, type Settings } from '../../table/api.ts'
+import { LISTENS_TO_NOBODY, LISTENS_TO_WATCHERS, type Settings } from '../../table/wire/api.ts'
 import type { TableServer } from './server.ts'
+
+type ListeningServer = Pick<TableServer, 'known' | 'mute' | 'report' | 'keepSettings'>
 
 /** Whom somebody hears at tables: kept with her at the server, so that it is the same on every device. */
 export class Listening {
-  private readonly server: Pick<TableServer, 'known' | 'mute' | 'keepSettings'>
+  private readonly server: ListeningServer
   private settings: Settings = {}
 
-  constructor(server: Pick<TableServer, 'known' | 'mute' | 'keepSettings'>) {
+  constructor(server: ListeningServer) {
     this.server = server
   }
 
@@ -32,6 +34,12 @@ export class Listening {
 
   to(person: string, on: boolean): Promise<void> {
     return this.server.mute(person, !on)
+  }
+
+  /** She need not be heard, whatever becomes of the report. */
+  async report(table: string, person: string, text: string): Promise<void> {
+    await this.to(person, false)
+    await this.server.report(table, person, text)
   }
 
   private async keep(name: string, on: boolean): Promise<void> {

@@ -1,8 +1,15 @@
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Lang } from '../../language/face.ts'
-import type { ListedTable, Me, Settings } from '../../table/api.ts'
-import { TABLE_ROUTES } from '../../table/http.ts'
-import { type AnswerOf, type Calls, isAnswer, isRefusal, requestOf } from '../../table/route.ts'
+import type { Lang, Plain } from '../../language/face.ts'
+import type { ListedTable, Me, Settings, WantedOrClosed, WantedSeat } from '../../table/wire/api.ts'
+import { TABLE_ROUTES } from '../../table/wire/http.ts'
+import {
+  type AnswerOf,
+  type Calls,
+  isAnswer,
+  isRefusal,
+  requestOf,
+  type SentTo,
+} from '../../table/wire/route.ts'
 
 /** The server understood and does not do it; its sentence is in the language that was asked for. */
 class ServerRefusal extends Refusal {
@@ -15,6 +22,7 @@ class ServerRefusal extends Refusal {
 }
 
 type Called = Calls<typeof TABLE_ROUTES>
+type SentBy<N extends keyof Called> = SentTo<(typeof TABLE_ROUTES)[N]>
 
 /** What the terminal asks of a server beside the socket of a table. It carries its token itself: it has no cookies. */
 export class TableServer {
@@ -81,8 +89,22 @@ export class TableServer {
     await this.call('POST /api/mutes', { send: { person, on } })
   }
 
+  /** Tells whoever runs the server of somebody at a table. */
+  async report(table: string, person: string, text: string): Promise<void> {
+    await this.call('POST /api/reports', { send: { table, person, kind: 'other', text } })
+  }
+
   async keepSettings(settings: Settings): Promise<void> {
     await this.call('POST /api/me', { send: { settings } })
+  }
+
+  async bring(id: string, seat: number, part: Plain): Promise<ListedTable> {
+    return (await this.call('POST /api/tables/:id/bring', { id, send: { seat, part } })).table
+  }
+
+  /** Goes on holiday for so many days from now on, or comes back with 0; null only asks. */
+  holiday(days: number | null): Promise<{ readonly until: number | null; readonly days: number }> {
+    return days === null ? this.call('GET /api/holiday') : this.call('POST /api/holiday', { send: { days } })
   }
 
   async join(id: string, key: string | null): Promise<ListedTable> {
@@ -96,6 +118,40 @@ export class TableServer {
 
   async ready(id: string, share: string | null): Promise<void> {
     await this.call('POST /api/tables/:id/ready', { id, send: { share } })
+  }
+
+  /** Makes a table; the key lets friends in. */
+  host(wanted: SentBy<'POST /api/tables'>): Promise<{ readonly table: ListedTable; readonly key: string }> {
+    return this.call('POST /api/tables', { send: wanted })
+  }
+
+  /** Where others reach this server: it may know better than whoever asks. */
+  async reached(): Promise<string> {
+    return (await this.call('GET /api/me')).origin ?? this.origin
+  }
+
+  async seat(id: string, seat: number, to: WantedOrClosed): Promise<string | null> {
+    return (await this.call('POST /api/tables/:id/seat', { id, send: { seat, to } })).key
+  }
+
+  async change(id: string, to: SentBy<'POST /api/tables/:id/change'>): Promise<ListedTable> {
+    return (await this.call('POST /api/tables/:id/change', { id, send: to })).table
+  }
+
+  async offerDeal(
+    id: string,
+    seats: readonly WantedSeat[],
+  ): Promise<{ readonly id: string; readonly key: string }> {
+    const { table, key } = await this.call('POST /api/replays/:id/offer', { id, send: { seats } })
+    return { id: table.id, key }
+  }
+
+  async invite(id: string, on: boolean): Promise<string | null> {
+    return (await this.call('POST /api/tables/:id/invite', { id, send: { on } })).key
+  }
+
+  async closeTable(id: string): Promise<void> {
+    await this.call('POST /api/tables/:id/close', { id })
   }
 }
 

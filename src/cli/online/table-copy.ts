@@ -1,7 +1,7 @@
-import type { Company, RoomShown, SentLine, WireMessage } from '../../table/messages.ts'
+import type { Company, RoomShown, SentLine, SentLines, WireMessage } from '../../table/messages.ts'
 import type { Moment } from '../../table/moment.ts'
-import { patchedMoment } from '../../table/replies.ts'
-import { ShownViews } from '../../table/shown-views.ts'
+import { ShownViews } from '../../table/shown/shown-views.ts'
+import { patchedMoment } from '../../table/wire/replies.ts'
 
 /** What a table has told so far, patched together. */
 export class TableCopy {
@@ -9,6 +9,8 @@ export class TableCopy {
   company: Company | null = null
   moment: Moment | null = null
   lines: readonly SentLine[] = []
+  /** By what the table knows the last step again that led here. */
+  past = ''
   /** So many lines from the beginning have not changed since this was last set to their number. */
   unchanged = 0
   /** All that was shown, to be compared with the record when the game is over. */
@@ -29,12 +31,12 @@ export class TableCopy {
         return true
       case 'whole':
         this.company = message.company
-        this.show(message.moment, message.log)
+        this.show(message.moment, message)
         return true
       case 'patch': {
         const next = patchedMoment(this.moment, message)
         if (next === null) return false
-        this.show(next, message.log)
+        this.show(next, message)
         if (this.company !== null) this.company = { ...this.company, ...message.company }
         return true
       }
@@ -48,10 +50,14 @@ export class TableCopy {
     }
   }
 
-  private show(moment: Moment, { keep, add }: { keep: number; add: readonly SentLine[] }): void {
+  private show(
+    moment: Moment,
+    { log: { keep, add }, past = '' }: { readonly log: SentLines; readonly past?: string },
+  ): void {
     // A table that is stopped is shown as far as it goes, and not by the steps that led there.
     if (this.company?.stopped === null) this.views.note(moment, keep < this.lines.length)
     this.room = null
+    this.past = past
     this.moment = moment
     this.lines = [...this.lines.slice(0, keep), ...add]
     this.unchanged = Math.min(this.unchanged, keep)

@@ -1,8 +1,8 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Lang } from '../../language/face.ts'
-import type { WireCommand } from '../../table/commands.ts'
 import type { Company, SayingShown } from '../../table/messages.ts'
-import { PHRASES } from '../../table/phrases.ts'
+import { PHRASES } from '../../table/people/phrases.ts'
+import type { WireCommand } from '../../table/wire/commands.ts'
 import type { Listening } from './listening.ts'
 import { type JoinWords, joinWords } from './words.ts'
 
@@ -62,6 +62,27 @@ export class Talk {
         const name = this.around.nameOf(Number(whom) - 1)
         print(on ? words.listensTo(name) : words.ignores(name))
       }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      print(lang === 'fr' ? error.french : error.message)
+    }
+  }
+
+  /** `report 2 calls us names`. */
+  async report(typed: string): Promise<void> {
+    const { terminal, words, around } = this
+    const { listening, print, lang } = terminal
+    const company = around.company()
+    const [, number = '', text = ''] = /^(\d{1,2})\s+(.+)$/.exec(typed) ?? []
+    const seat = Number(number) - 1
+    const { person = null } = company?.seats[seat] ?? {}
+    if (company === null || person === null || company.you.seats.includes(seat)) {
+      print(words.reportWhom)
+      return
+    }
+    try {
+      await listening.report(company.table, person, text)
+      print(words.reported(around.nameOf(seat)))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       print(lang === 'fr' ? error.french : error.message)

@@ -19,7 +19,6 @@ export interface JoinWords {
   readonly waitingFor: (name: string) => string
   readonly ask: (options: number) => string
   readonly idle: string
-  readonly help: string
   readonly noSuchCommand: (text: string) => string
   readonly notAsked: string
   readonly underWay: string
@@ -28,15 +27,19 @@ export interface JoinWords {
   readonly unstored: string
   readonly back: string
   readonly refused: string
+  readonly signedOut: string
   readonly noLine: string
   readonly asksBack: (name: string) => string
   readonly youAsked: string
+  /** Until when the others may say so, where they come when they can. */
+  readonly votesUntil: (day: string, hour: string) => string
   readonly nothingAsked: string
   readonly stayedSo: string
   readonly left: string
   readonly away: (name: string) => string
   readonly here: (name: string) => string
   readonly botPlays: (name: string) => string
+  readonly simpler: string
   readonly said: (name: string, text: string) => string
   readonly phrase: (n: number, text: string) => string
   readonly noSuchPhrase: (text: string) => string
@@ -54,6 +57,8 @@ export interface JoinWords {
   readonly passesUntouched: string
   readonly alwaysAsks: string
   readonly listenToWhom: string
+  readonly reportWhom: string
+  readonly reported: (name: string) => string
   readonly listensTo: (name: string) => string
   readonly ignores: (name: string) => string
   readonly listensToAll: string
@@ -81,28 +86,6 @@ const english: JoinWords = {
   waitingFor: (name) => `Waiting for ${name}.`,
   ask: (options) => `1-${options}, h for help> `,
   idle: 'h for help> ',
-  help: [
-    'a number   choose that option',
-    'b          show the table again',
-    'l          show the log of the game',
-    'u          take back the last choice (as long as nothing new was seen and nobody else has chosen)',
-    'u!         ask the others to take it back all the same',
-    'y, n       agree or not, when somebody asks that',
-    't          a tip: what a strong player would do here, and why',
-    'w MOVE     why not? For example: w gain jade, w play torch',
-    'say TEXT   say something to everybody',
-    'p [N]      say one of the phrases, which each reads in her own language; p alone lists them',
-    'mute WHO   do not hear seat number WHO, all, or watchers; hear WHO takes that back. It is kept with you',
-    'pass       let the reaction windows of this turn go by; pass! until something of yours is touched',
-    'ask        always be asked: no standing orders',
-    'bot N      let a bot play seat N, whose player has been away for a minute and a half; or your own, where all play together',
-    'back       play again yourself, where a bot plays for you',
-    'concede    give up the game, where the game knows that',
-    'close      end the game here, as soon as everybody wants that',
-    'again      play again, once the game is over; again same the same deal, again sides with the sides changed',
-    'r          before the game: ready, or not any more',
-    'q          leave; the seat stays yours, the same command comes back to it',
-  ].join('\n'),
   noSuchCommand: (text) => `“${text}” is neither a number nor a command; h lists them.`,
   notAsked: 'You are not asked now.',
   underWay: 'Your last answer is still on its way.',
@@ -111,15 +94,18 @@ const english: JoinWords = {
   unstored: 'The server cannot store anything just now; it goes on by itself.',
   back: 'The line is back.',
   refused: 'This table is not there, or not for you.',
+  signedOut: 'You have been signed out, here or on another device.',
   noLine: 'The line is down; try again when it is back.',
   asksBack: (name) => `${name} asks to take back the last choices: y or n?`,
   youAsked: 'The others are asked whether that goes back.',
+  votesUntil: (day, hour) => `It can be answered until ${day}, ${hour}.`,
   nothingAsked: 'Nobody asks you to agree to anything.',
   stayedSo: 'It stays as it was: not everybody agreed.',
   left: 'Your seat is kept: the same command comes back to it.',
   away: (name) => `${name} is away.`,
   here: (name) => `${name} is here.`,
   botPlays: (name) => `A bot plays for ${name}.`,
+  simpler: 'The bots think only briefly here just now: the server has too many of them.',
   said: (name, text) => `${name}: ${text}`,
   phrase: (n, text) => `${String(n).padStart(3)}  ${text}`,
   noSuchPhrase: (text) => `There is no phrase ${text}; p lists them.`,
@@ -130,12 +116,14 @@ const english: JoinWords = {
   anotherTable: 'Everybody wants to play again: on to the next table.',
   closed: 'This table was closed.',
   wouldClose: (name) => `${name} would like to end the game here: y or n?`,
-  youWouldClose: 'The others are asked whether the game ends here.',
+  youWouldClose: 'The others are asked whether the game ends here; close no takes that back.',
   somebody: 'somebody',
   noWindows: 'This game has no reaction windows that you could let go by.',
   passesTurn: 'The windows of this turn go by for you; ask takes that back.',
   passesUntouched: 'Windows go by for you until something of yours is touched; ask takes that back.',
   alwaysAsks: 'You are always asked.',
+  reportWhom: 'Say whom and why: the number of a seat where somebody else sits, and a few words.',
+  reported: (name) => `You have reported ${name}, and do not hear ${name} any more.`,
   listenToWhom: 'Say whom: the number of a seat where somebody else sits, all, or watchers.',
   listensTo: (name) => `You hear ${name}.`,
   ignores: (name) => `You do not hear ${name} any more.`,
@@ -165,28 +153,6 @@ const french: JoinWords = {
   waitingFor: (name) => `On attend ${name}.`,
   ask: (options) => `1-${options}, h pour l’aide> `,
   idle: 'h pour l’aide> ',
-  help: [
-    'un numéro    choisir cette option',
-    'b            revoir la table',
-    'l            revoir le journal de la partie',
-    'u            reprendre le dernier choix (tant que rien de nouveau n’a été vu et que personne d’autre n’a choisi)',
-    'u!           demander aux autres de le reprendre quand même',
-    'o, n         être d’accord ou non, quand quelqu’un le demande',
-    't            un conseil\u00a0: ce que ferait un joueur fort, et pourquoi',
-    'w COUP       pourquoi pas\u202f? Par exemple\u00a0: w acquérir jade, w jouer torche',
-    'dire TEXTE   dire quelque chose à tous',
-    'p [N]        dire l’une des phrases, que chacun lit dans sa langue\u202f; p seul en donne la liste',
-    'muet QUI     ne plus entendre la place numéro QUI, tous, ou public\u202f; entendre QUI y met fin. C’est gardé avec vous',
-    'passer       laisser passer les fenêtres de réaction de ce tour\u202f; passer! jusqu’à ce que quelque chose à vous soit touché',
-    'demander     qu’on vous demande toujours\u00a0: plus d’ordres permanents',
-    'robot N      laisser un robot jouer la place N, dont le joueur est absent depuis une minute et demie\u202f; ou la vôtre, quand tous jouent ensemble',
-    'reprendre    rejouer soi-même, quand un robot joue à votre place',
-    'abandonner   abandonner la partie, si le jeu le permet',
-    'fermer       arrêter la partie ici, dès que tous le veulent',
-    'encore       rejouer, une fois la partie finie\u202f; encore pareil la même donne, encore inverse en échangeant les places',
-    'r            avant la partie\u00a0: prêt, ou plus prêt',
-    'q            quitter\u202f; la place reste à vous, la même commande y ramène',
-  ].join('\n'),
   noSuchCommand: (text) =>
     `«\u202f${text}\u202f» n’est ni un numéro ni une commande\u202f; h en donne la liste.`,
   notAsked: 'On ne vous demande rien pour le moment.',
@@ -196,15 +162,18 @@ const french: JoinWords = {
   unstored: 'Le serveur ne peut rien enregistrer en ce moment\u202f; la partie reprendra d’elle-même.',
   back: 'La ligne est rétablie.',
   refused: 'Cette table n’existe pas, ou n’est pas pour vous.',
+  signedOut: 'Vous avez été déconnecté, ici ou depuis un autre appareil.',
   noLine: 'La ligne est coupée\u202f; réessayez quand elle est rétablie.',
   asksBack: (name) => `${name} demande à reprendre les derniers choix\u00a0: o ou n\u202f?`,
   youAsked: 'On demande aux autres si cela est repris.',
+  votesUntil: (day, hour) => `On peut répondre jusqu’au ${day} à ${hour}.`,
   nothingAsked: 'Personne ne vous demande votre accord.',
   stayedSo: 'Rien n’est repris\u00a0: tous n’étaient pas d’accord.',
   left: 'Votre place est gardée\u00a0: la même commande y ramène.',
   away: (name) => `${name} est absent.`,
   here: (name) => `${name} est là.`,
   botPlays: (name) => `Un robot joue pour ${name}.`,
+  simpler: 'Les robots réfléchissent peu en ce moment\u00a0: le serveur en a trop.',
   said: (name, text) => `${name}\u00a0: ${text}`,
   phrase: (n, text) => `${String(n).padStart(3)}  ${text}`,
   noSuchPhrase: (text) => `Il n’y a pas de phrase ${text}\u202f; p en donne la liste.`,
@@ -216,13 +185,16 @@ const french: JoinWords = {
   anotherTable: 'Tous veulent rejouer\u00a0: on passe à la table suivante.',
   closed: 'Cette table a été fermée.',
   wouldClose: (name) => `${name} aimerait arrêter la partie ici\u00a0: o ou n\u202f?`,
-  youWouldClose: 'On demande aux autres si la partie s’arrête ici.',
+  youWouldClose: 'On demande aux autres si la partie s’arrête ici\u202f; fermer non y met fin.',
   somebody: 'quelqu’un',
   noWindows: 'Ce jeu n’a pas de fenêtres de réaction à laisser passer.',
   passesTurn: 'Les fenêtres de ce tour passent pour vous\u202f; demander y met fin.',
   passesUntouched:
     'Les fenêtres passent pour vous jusqu’à ce que quelque chose à vous soit touché\u202f; demander y met fin.',
   alwaysAsks: 'On vous demande toujours.',
+  reportWhom:
+    'Dites qui et pourquoi\u00a0: le numéro d’une place où quelqu’un d’autre est assis, et quelques mots.',
+  reported: (name) => `Vous avez signalé ${name} et ne l’entendez plus.`,
   listenToWhom: 'Dites qui\u00a0: le numéro d’une place où quelqu’un d’autre est assis, tous, ou public.',
   listensTo: (name) => `Vous entendez ${name}.`,
   ignores: (name) => `Vous n’entendez plus ${name}.`,

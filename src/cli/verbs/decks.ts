@@ -5,7 +5,7 @@ import { ERAS, reasonsAgainst } from '../../games/eternal/deck-building/legality
 import { allDecks, missingFrom } from '../../games/eternal/deck-building/offered.ts'
 import { writeDeckText } from '../../games/eternal/deck-building/text.ts'
 import { deckTitle } from '../../games/eternal/deck-building/titles.ts'
-import { built, deckCalled } from '../../games/eternal/set-up/deck.ts'
+import { built, deckCalled } from '../../games/eternal/setup/deck.ts'
 import { faultText, reasonText } from '../../games/eternal/text/decks.ts'
 import { frenchName } from '../../games/eternal/text/french/names.ts'
 import { gameNamed } from '../../games/index.ts'

@@ -263,23 +263,21 @@ export const simulate: Verb = {
     const lang = given.oneOf('lang', 'en', LANGS)
     const reports = given.value('report')?.split(',') ?? []
     const threads = given.wholeNumber('threads', availableParallelism(), 1, MOST_THREADS)
+    const workers = given.value('workers')
     const file = given.value('save') ?? given.value('resume')
     checkReports(reports, file)
     const run = begun(given)
     checkStudy(run.study)
     const inLang = (why: Refusal): string => (lang === 'fr' ? why.french : why.message)
     const kept = file === undefined ? null : new KeptFile(file, given.has('resume') ? readText(file) : null)
-    kept?.write(runText(run))
+    // Workers may turn out not to be there: then nothing has been written.
+    if (workers === undefined) kept?.write(runText(run))
+    else if (file !== undefined) checkWritable(file)
     const keeper =
       kept === null ? null : new KeptRun(kept, (why) => console.error(messages[lang].notKept(inLang(why))))
 
     const start = performance.now()
-    const { sum, stopped } = await play(
-      run,
-      { threads, workers: given.value('workers') },
-      (soFar) => keeper?.keep(soFar),
-      lang,
-    )
+    const { sum, stopped } = await play(run, { threads, workers }, (soFar) => keeper?.keep(soFar), lang)
     const seconds = (performance.now() - start) / 1000
     const report = reportOf(run.study, sum, lang)
     if (given.has('json')) printJson(answerOf(sum, seconds, report))

@@ -1,8 +1,8 @@
 import type { CampaignPart } from './campaign-part.ts'
 import { readMageCode, writeMageCode } from './growth/code.ts'
 import { grownSheet } from './growth/sheet.ts'
-import { inBattle, placeBattle } from './set-up/battle.ts'
-import { readCampaign } from './set-up/campaign.ts'
+import { inBattle, placeBattle } from './setup/battle.ts'
+import { readCampaign } from './setup/campaign.ts'
 
 /** What campaigns are played with. */
 export const campaigns: CampaignPart = {

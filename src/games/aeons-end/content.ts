@@ -162,7 +162,10 @@ export const cardCalled = (id: string): PlayerCard | NemesisCard | undefined =>
   playerCardCalled(id) ?? nemesisCardCalled(id)
 export const nemesisCalled = (id: string): Nemesis | undefined => inGames(nemesisAt[nemesisNamed(id)])
 /** The mage who has this ability. */
-export const mageWithAbility = (id: string): Mage | undefined => abilityOwners.get(id)
+export function mageWithAbility(id: string): Mage | undefined {
+  const owner = abilityOwners.get(id)
+  return owner === undefined ? undefined : mageAt[mageNamed(owner.id)]
+}
 const abilityOwners = new Map<string, Mage>()
 mageLibrary.each((mage) => {
   abilityOwners.set(mage.ability.id, mage)

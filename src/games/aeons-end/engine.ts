@@ -3,6 +3,7 @@ import { SharedRows } from '../../language/compiler/shared-rows.ts'
 import { add } from '../../language/evaluator.ts'
 import { MOST_DEFINITIONS } from '../../language/library.ts'
 import { type Selection, Steps } from '../../language/steps.ts'
+import { growing } from './growing.ts'
 import { CARDS, defOf, IN_PLAY, isOrdered, machine, type State, zones } from './state.ts'
 
 /** What the things of a selection are. */
@@ -44,6 +45,10 @@ export function firstOfRun(s: State, c: number): number {
 export const steps = new Steps(machine, look)
 export const { assembler, evaluator } = steps
 export const rows = new SharedRows(steps, add)
+growing.keep(steps.selections)
+growing.keep(steps.forks)
+growing.keep(steps.consents)
+growing.keep(rows.written)
 
 /** Texts of the rules that other rules start; each is written in the file of its name. */
 export const GAME = assembler.declare('the game')

@@ -6,6 +6,7 @@ import type { CampaignPart } from './campaign-part.ts'
 import { collectionOf } from './collection.ts'
 import { addContent, forgetSince, loadedSoFar, putAside, setNumbers } from './content.ts'
 import { assembler } from './engine.ts'
+import { growing } from './growing.ts'
 import { compileContent, writeRules } from './language/content.ts'
 import { numberings } from './numberings.ts'
 import type { Pack } from './pack.ts'
@@ -17,10 +18,10 @@ import type { Setup } from './protocol/setup.ts'
 import { story } from './protocol/story.ts'
 import type { View } from './protocol/view.ts'
 import { OUTCOMES } from './rules/end.ts'
-import { readCode, writeCode } from './set-up/code.ts'
-import { type Dealing, dealingOf } from './set-up/deal.ts'
-import { setupFrom } from './set-up/flags.ts'
-import { settled } from './set-up/settled.ts'
+import { readCode, writeCode } from './setup/code.ts'
+import { type Dealing, dealingOf } from './setup/deal.ts'
+import { setupFrom } from './setup/flags.ts'
+import { settled } from './setup/settled.ts'
 import { MOST_PACKS, machine, schema } from './state.ts'
 import { askedDigest, shownDigest } from './visibility/digests.ts'
 import { seen } from './visibility/events.ts'
@@ -35,8 +36,8 @@ writeRules()
 const loadedPacks = new Map<string, { readonly pack: Pack; readonly content: string }>()
 const nameOf = ({ id, version }: Pack): string => `${id}@${version}`
 
-/** Compiles a pack, once; one that cannot be compiled leaves nothing behind. */
-export function loadPack(pack: Pack): Pack {
+/** Compiles a pack, once; one that cannot be compiled, or that `check` refuses, leaves nothing behind. */
+export function loadPack(pack: Pack, check?: (pack: Pack) => void): Pack {
   const known = loadedPacks.get(nameOf(pack))
   if (known?.pack === pack) return pack
   const content = JSON.stringify(pack)
@@ -49,16 +50,19 @@ export function loadPack(pack: Pack): Pack {
   }
   const before = loadedSoFar()
   const { written } = assembler
+  const { sizes } = growing
   let place = ''
   try {
     addContent(pack, pack.id)
     compileContent(pack, (about) => {
       place = about
     })
+    check?.(pack)
     assembler.seal()
   } catch (error) {
     if (place === '') place = assembler.writing
     assembler.backTo(written)
+    growing.backTo(sizes)
     forgetSince(before)
     throw notCompiled(error, place)
   }
@@ -83,9 +87,13 @@ export interface LoadedGame {
 
 /**
  * Aeon's End with these packs: a game of its own, which may be played beside others. Whoever plays campaigns gives what
- * they are played with, too.
+ * they are played with, too. None may be new that `check` refuses.
  */
-export function loadGame(packs: readonly Pack[], campaign: CampaignPart | null = null): LoadedGame {
+export function loadGame(
+  packs: readonly Pack[],
+  campaign: CampaignPart | null = null,
+  check?: (pack: Pack) => void,
+): LoadedGame {
   if (packs.length === 0 || packs.length > MOST_PACKS)
     throw new Refusal({
       en: `a game is made of 1 to ${MOST_PACKS} packs, not ${packs.length}`,
@@ -97,7 +105,10 @@ export function loadGame(packs: readonly Pack[], campaign: CampaignPart | null =
       en: `the pack “${twice.id}” stands twice`,
       fr: `le paquet «\u202f${twice.id}\u202f» est deux fois là`,
     })
-  const collection = collectionOf(packs.map(loadPack), campaign)
+  const collection = collectionOf(
+    packs.map((pack) => loadPack(pack, check)),
+    campaign,
+  )
   for (const { id } of packs) setNumbers.give(id)
   const contents = Object.fromEntries(
     collection.packs.map((pack) => [

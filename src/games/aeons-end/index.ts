@@ -15,12 +15,12 @@ import { mustGoTogether } from './read-pack.ts'
 import { rewriting } from './rewriting.ts'
 import { wish } from './scenario/wish.ts'
 import { scenarioOf } from './scenario.ts'
-import { anySetup } from './set-up/any.ts'
-import { setupFlags } from './set-up/flags.ts'
+import { anySetup } from './setup/any.ts'
+import { setupFlags } from './setup/flags.ts'
 import { tablesOf } from './tables.ts'
 import { tallyOf } from './tally.ts'
 import { auditor } from './text/auditor.ts'
-import { addNames } from './text/names/add-names.ts'
+import { speakers } from './text/both-languages.ts'
 import { offerOf } from './text/offer.ts'
 import { abilityText, cardText, matText } from './text/texts.ts'
 import { wordsOf } from './text/words.ts'
@@ -57,19 +57,19 @@ export const aeonsEnd = playable(whole)
  */
 export function loadAeonsEnd(packs: readonly Pack[]): AeonsEnd {
   mustGoTogether(packs)
-  const loaded = loadGame(packs, campaigns)
-  packs.forEach(nameAndRender)
-  return playable(loaded)
+  return playable(loadGame(packs, campaigns, (pack) => mustHaveTexts(pack, packs)))
 }
 
-/** Gives what a loaded pack holds its names; refuses it where something has no text in one of the languages. */
-export function nameAndRender(pack: Pack): void {
-  addNames(pack)
-  const { playerCards, nemesisCards, mages, nemeses } = pack
+/** Refuses a pack of which something has no text in one of the languages; `all` have given names to what texts speak of. */
+export function mustHaveTexts(
+  { playerCards, nemesisCards, mages, nemeses }: Pack,
+  all: readonly Pack[],
+): void {
   for (const lang of LANGS) {
-    for (const card of [...playerCards, ...nemesisCards]) mustRender(card.id, () => cardText(card, lang))
-    for (const mage of mages) mustRender(mage.id, () => abilityText(mage, lang))
-    for (const nemesis of nemeses) mustRender(nemesis.id, () => matText(nemesis, lang))
+    const { language } = speakers[lang](all)
+    for (const card of [...playerCards, ...nemesisCards]) mustRender(card.id, () => cardText(card, language))
+    for (const mage of mages) mustRender(mage.id, () => abilityText(mage, language))
+    for (const nemesis of nemeses) mustRender(nemesis.id, () => matText(nemesis, language))
   }
 }
 

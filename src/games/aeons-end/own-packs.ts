@@ -2,7 +2,7 @@ import type { Playable } from '../../language/face.ts'
 import { mustBeNew, type PackLoader } from '../../language/packs.ts'
 import { campaigns } from './campaigns.ts'
 import { aeonsEndRules, loadGame, loadPack } from './game.ts'
-import { nameAndRender, playable } from './index.ts'
+import { mustHaveTexts, playable } from './index.ts'
 import type { Pack } from './pack.ts'
 import { allPacks } from './packs/all.ts'
 import { aside } from './packs/aside.ts'
@@ -16,9 +16,9 @@ export class AeonsEndPacks implements PackLoader {
   add(document: unknown): void {
     const pack = readPack(document)
     mustBeNew(pack, [aeonsEndRules.id, ...[aside, ...allPacks, ...this.packs].map(({ id }) => id)])
-    mustGoTogether([...allPacks, ...this.packs, pack])
-    loadPack(pack)
-    nameAndRender(pack)
+    const all = [...allPacks, ...this.packs, pack]
+    mustGoTogether(all)
+    loadPack(pack, () => mustHaveTexts(pack, all))
     this.packs.push(pack)
   }
 

@@ -39,9 +39,12 @@ export interface Pack extends Content {
   readonly version: number
   /** It belongs to a campaign: chance deals its things only where somebody asks for them. */
   readonly campaign?: true
-  /** Supplies that the box suggests, by name. */
-  /** Names that the pack brings along; whatever has none is called by its id. */
+  /**
+   * Names that the pack brings along, in the games that are loaded with it; whatever has none is called by its id. Those of
+   * the project stand in `text/names`, by language: a page fetches only the one that it shows.
+   */
   readonly names?: { readonly en: PackNames<string>; readonly fr: PackNames<FrenchName> }
+  /** Supplies that the box suggests, by name. */
   readonly supplies?: Readonly<Record<string, readonly string[]>>
 }
 

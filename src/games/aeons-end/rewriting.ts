@@ -18,7 +18,7 @@ import { compileMage, compileNemesisCard } from './language/content.ts'
 import { tokenMinions } from './language/instructions/nemesis.ts'
 import type { Mage, Nemesis, NemesisCard, PlayerCard } from './language/nodes.ts'
 import { mages, nemeses, nemesisCards, playerCards } from './packs/all.ts'
-import { abilityText, cardText, matText } from './text/texts.ts'
+import { abilityText, cardText, matText } from './text/index.ts'
 
 type Definition = PlayerCard | NemesisCard | Mage | Nemesis
 const isMage = (definition: Definition): definition is Mage => 'ability' in definition

@@ -8,7 +8,7 @@ import { given } from './scenario/given.ts'
 import { isMove, optionFor, readMove } from './scenario/moves.ts'
 import { shown } from './scenario/parse-values.ts'
 import { statements } from './scenario/statements.ts'
-import type { Dealing } from './set-up/deal.ts'
+import type { Dealing } from './setup/deal.ts'
 import { playerCount } from './state.ts'
 
 /** What a mage of the campaign may choose beside cards and abilities. */

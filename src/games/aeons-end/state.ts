@@ -323,10 +323,11 @@ export const aether = schema.field('aether', POOLS, { min: 0 })
 export const restricted = schema.cell('restrictedAether', { min: 0 })
 
 /** Names played or gained this turn, of the few cards that ask: def * 2 + (gained ? 1 : 0). */
-export const HISTORY = 10
+/** One card more than there is room for, and the engine stops: forgetting one would change what others do. */
+export const HISTORY = 32
 export const history = schema.field('history', HISTORY, { min: NONE, initial: NONE })
 /** Rules that hold this turn: rule number * 4 + player. */
-export const TURN_RULES = 8
+export const TURN_RULES = 16
 export const turnRuleCount = schema.cell('turnRuleCount', { min: 0, max: TURN_RULES })
 export const turnRules = schema.field('turnRules', TURN_RULES, { min: NONE, initial: NONE })
 /** Rules that hold while a text runs, aimed at a card: rule number, card. */

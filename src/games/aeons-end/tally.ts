@@ -29,6 +29,7 @@ import {
   turn,
   zones,
 } from './state.ts'
+import { spokenIn } from './text/spoken.ts'
 import { cardName, mageNames, nemesisName } from './text/texts.ts'
 
 /** The players win or lose together. */
@@ -58,13 +59,13 @@ const doublesName = (item: string, lang: Lang): string => {
   return lang === 'en' ? `${item} or more` : `${item} ou plus`
 }
 
-const facetsOf = ({ playerCards, nemesisCards }: Collection): readonly Facet[] => [
+const facetsOf = (of: Collection): readonly Facet[] => [
   {
     kind: 'choice',
     id: 'nemesis',
     title: { en: 'Nemesis', fr: 'Némésis' },
     note: { en: 'Games won against each nemesis.', fr: 'Parties gagnées contre chaque némésis.' },
-    label: nemesisName,
+    label: (id, lang) => nemesisName(id, spokenIn(of, lang).language),
   },
   {
     kind: 'choice',
@@ -76,7 +77,7 @@ const facetsOf = ({ playerCards, nemesisCards }: Collection): readonly Facet[] =
     },
     // Two mages are called Mist.
     label: (id, lang) => {
-      const { name, title } = mageNames(id, lang)
+      const { name, title } = mageNames(id, spokenIn(of, lang).language)
       return `${name}, ${title}`
     },
   },
@@ -88,7 +89,7 @@ const facetsOf = ({ playerCards, nemesisCards }: Collection): readonly Facet[] =
       en: 'Games won with a pile of each card in the supply, whether or not somebody gained it.',
       fr: 'Parties gagnées avec une pile de chaque carte dans la réserve, obtenue ou non.',
     },
-    label: cardName,
+    label: (id, lang) => cardName(id, spokenIn(of, lang).language),
   },
   {
     kind: 'choice',
@@ -135,8 +136,8 @@ const facetsOf = ({ playerCards, nemesisCards }: Collection): readonly Facet[] =
       en: 'Games in which somebody gained the card from its pile, against games in which nobody did.',
       fr: 'Parties où quelqu’un a obtenu la carte depuis sa pile, comparées à celles où personne ne l’a fait.',
     },
-    items: playerCards.map(({ id }) => id),
-    label: cardName,
+    items: of.playerCards.map(({ id }) => id),
+    label: (id, lang) => cardName(id, spokenIn(of, lang).language),
   },
   {
     kind: 'cards',
@@ -146,8 +147,8 @@ const facetsOf = ({ playerCards, nemesisCards }: Collection): readonly Facet[] =
       en: 'Games in which the gem or relic was played or the spell cast, against those in which it never was.',
       fr: 'Parties où la gemme ou la relique a été jouée ou le sort lancé, comparées à celles où ce n’est pas arrivé.',
     },
-    items: playerCards.map(({ id }) => id),
-    label: cardName,
+    items: of.playerCards.map(({ id }) => id),
+    label: (id, lang) => cardName(id, spokenIn(of, lang).language),
   },
   {
     kind: 'cards',
@@ -157,8 +158,8 @@ const facetsOf = ({ playerCards, nemesisCards }: Collection): readonly Facet[] =
       en: 'Games in which the card was drawn, against those in which it stayed in the nemesis deck.',
       fr: 'Parties où la carte a été piochée, comparées à celles où elle est restée dans la pioche de la némésis.',
     },
-    items: nemesisCards.map(({ id }) => id),
-    label: cardName,
+    items: of.nemesisCards.map(({ id }) => id),
+    label: (id, lang) => cardName(id, spokenIn(of, lang).language),
   },
 ]
 

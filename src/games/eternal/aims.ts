@@ -27,7 +27,7 @@ export function chosenSoFar(s: State, f: number): number[] {
     at >= 0 && !choicesEnd.has(opName(at));
     at--
   ) {
-    if (opName(at) !== 'tell chosen') continue
+    if (opName(at) !== 'emit chosen') continue
     const local = machine.instructionAt(at)[1]
     const things = Array.from({ length: steps.size(s, f, local) }, (_, i) => steps.thing(s, f, local, i))
     found.unshift(...things.filter((x) => isPublic(s, x)))

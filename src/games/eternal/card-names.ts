@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Lang, Rules } from '../../language/face.ts'
-import { typeset } from '../../language/text/english/sentence.ts'
+import { typeset } from '../../language/text/english/typeset.ts'
 import { defIndex, definitionOf, definitions } from './content.ts'
 import type { CardDefinition } from './language/nodes.ts'
 import { collection } from './state.ts'

@@ -24,13 +24,13 @@ import { ACTS, act, ENDINGS } from './rules/damage/end.ts'
 import { writeActivating } from './rules/playing/activating.ts'
 import { writePlaying } from './rules/playing/playing-cards.ts'
 import { writeRuleTexts } from './rules/playing/rule-texts.ts'
-import { addCards, CHOSEN_BY_CHANCE } from './rules/turn/set-up.ts'
+import { addCards, CHOSEN_BY_CHANCE } from './rules/turn/setup.ts'
 import { writeGame } from './rules/turn/turn.ts'
 import { addPool } from './rules/zones/making.ts'
-import { readCode, writeCode } from './set-up/code.ts'
-import { readSetup } from './set-up/document.ts'
-import { setupFrom } from './set-up/flags.ts'
-import { settled } from './set-up/settled.ts'
+import { readCode, writeCode } from './setup/code.ts'
+import { readSetup } from './setup/document.ts'
+import { setupFrom } from './setup/from-flags.ts'
+import { settled } from './setup/settled.ts'
 import {
   collection,
   DECK,
@@ -134,9 +134,9 @@ interface EternalRules extends Rules<EternalSetup, View, Option, Event> {
   readonly names: CardNames
 }
 
-/** Eternal with these packs: a game of its own, which may be played beside others. */
-export function loadGame(packs: readonly Pack[]): EternalRules {
-  const loaded = packs.map(loadPack)
+/** Eternal with these packs: a game of its own, which may be played beside others. None may be new that `check` refuses. */
+export function loadGame(packs: readonly Pack[], check?: (pack: Pack) => void): EternalRules {
+  const loaded = packs.map((pack) => loadPack(pack, check))
   const todays = loaded.flatMap(({ numbers }) => numbers)
   const earlierVersions = loaded.flatMap(({ older }) => older)
   const pool = addPool(todays)

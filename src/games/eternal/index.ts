@@ -1,6 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import { LANGS, type Playable } from '../../language/face.ts'
 import { advice } from './advice/index.ts'
+import { definitionOf, FAST, KIND } from './content.ts'
 import { eternalRules, loadGame } from './game.ts'
 import type { Pack } from './pack.ts'
 import { mustGoTogether } from './pack-references.ts'
@@ -8,19 +9,25 @@ import type { Event } from './protocol/events.ts'
 import { protocol } from './protocol/index.ts'
 import type { EternalOffer } from './protocol/offer.ts'
 import type { Option } from './protocol/options.ts'
+import { orderThings } from './protocol/order-things.ts'
 import type { EternalSetup } from './protocol/setup.ts'
 import type { Topic } from './protocol/topics.ts'
 import type { View } from './protocol/view.ts'
 import { rewriting } from './rewriting.ts'
 import { wishFor } from './scenario/wishes.ts'
 import { scenarioOf } from './scenario.ts'
-import { anySetupOf } from './set-up/any.ts'
-import { setupFlags, tables } from './set-up/flags.ts'
+import { anySetupOf } from './setup/any.ts'
+import { setupFlags, tables } from './setup/flags.ts'
 import { tally } from './tally.ts'
 import { auditor } from './text/auditor.ts'
 import { frenchName } from './text/french/names.ts'
 import { eternalWords } from './text/index.ts'
 import { offer } from './text/offer.ts'
+
+function isFast(card: string): boolean {
+  const d = definitionOf(card)
+  return d !== undefined && KIND[d] === FAST
+}
 
 type Eternal = Playable<EternalSetup, View, Option, Event, Topic, EternalOffer>
 
@@ -42,6 +49,7 @@ export function playable(rules: typeof eternalRules): Eternal {
     auditor,
     rewriting,
     wish: wishFor,
+    orderThings: (view, seat) => orderThings(view, seat, isFast),
     tables,
     tally,
     advice,
@@ -57,12 +65,10 @@ export const eternal = playable(eternalRules)
  */
 export function loadEternal(packs: readonly Pack[]): Eternal {
   mustGoTogether(packs)
-  const game = playable(loadGame(packs))
-  packs.forEach(mustHaveTexts)
-  return game
+  return playable(loadGame(packs, mustHaveTexts))
 }
 
-/** Refuses a pack that is loaded, but of which a card has no text in one of the languages. */
+/** Refuses a pack that could be compiled, but of which a card has no text in one of the languages. */
 export function mustHaveTexts({ cards }: Pack): void {
   for (const { id } of cards)
     for (const lang of LANGS)

@@ -3,7 +3,9 @@ import { notCompiled } from '../../language/library.ts'
 import { plain } from '../../language/nodes.ts'
 import { library } from './content.ts'
 import { assembler } from './engine.ts'
+import { growing } from './growing.ts'
 import { CardCompiler } from './language/compile.ts'
+import type { CardDefinition } from './language/nodes.ts'
 import { type Pack, prefixOf } from './pack.ts'
 import { addSkills } from './skills.ts'
 import { learnCards } from './text/names.ts'
@@ -22,8 +24,8 @@ const loadedPacks = new Map<string, LoadedPack>()
 export const isLoaded = (pack: Pack): boolean => loadedPacks.has(prefixOf(pack))
 export const packsInOrder = (): readonly Pack[] => [...loadedPacks.values()].map(({ pack }) => pack)
 
-/** Compiles the cards of a pack, once; one that cannot be compiled leaves nothing behind. */
-export function loadPack(pack: Pack): LoadedPack {
+/** Compiles the cards of a pack, once; one that cannot be compiled, or that `check` refuses, leaves nothing behind. */
+export function loadPack(pack: Pack, check?: (pack: Pack) => void): LoadedPack {
   const known = loadedPacks.get(prefixOf(pack))
   if (known?.pack === pack) return known
   if (known !== undefined) {
@@ -34,18 +36,23 @@ export function loadPack(pack: Pack): LoadedPack {
     })
   }
   const before = library.loaded.length
-  const written = assembler.written
+  const { written } = assembler
+  const { sizes } = growing
   const compiler = new CardCompiler()
   const forgetSkills = addSkills(pack.skills ?? [])
+  const forgetCards = learnCards(cardsOf(pack))
   try {
     const numbers = addCards(asPlain(pack))
     compiler.compile([...numbers.numbers, ...numbers.older])
+    check?.(pack)
     assembler.seal()
     return keep(pack, numbers)
   } catch (error) {
     const place = compiler.place === '' ? assembler.writing : compiler.place
     assembler.backTo(written)
+    growing.backTo(sizes)
     library.keepFirst(before)
+    forgetCards()
     forgetSkills()
     throw notCompiled(error, place)
   }
@@ -62,9 +69,12 @@ export function loadCompiled(
   addCompiled()
   assembler.seal()
   packs.forEach((pack, i) => {
+    learnCards(cardsOf(pack))
     keep(pack, numbers[i]!)
   })
 }
+
+const cardsOf = ({ cards, older = [] }: Pack): CardDefinition[] => [...cards, ...older]
 
 const addCards = ({ id, cards, older = [] }: Pack, filled?: ReadonlySet<string>): Numbers => ({
   numbers: library.add(cards, `pack ${id}`, filled),
@@ -78,7 +88,6 @@ function asPlain(pack: Pack): Pack {
 
 /** From now on the pack is loaded. */
 function keep(pack: Pack, { numbers, older }: Numbers): LoadedPack {
-  learnCards([...pack.cards, ...(pack.older ?? [])])
   const loaded = { pack, numbers, older }
   loadedPacks.set(prefixOf(pack), loaded)
   return loaded

@@ -23,16 +23,16 @@ export class EternalPacks implements PackLoader {
     },
     write: (document: unknown, name: string): Uint8Array => {
       const pack = this.read(document)
-      const bytes = writeCompiledPacks([pack], name)
-      this.keep(pack)
+      const bytes = writeCompiledPacks([pack], name, mustHaveTexts)
+      this.packs.push(pack)
       return bytes
     },
   }
 
   add(document: unknown): void {
     const pack = this.read(document)
-    loadPack(pack)
-    this.keep(pack)
+    loadPack(pack, mustHaveTexts)
+    this.packs.push(pack)
   }
 
   private read(document: unknown): Pack {
@@ -40,11 +40,6 @@ export class EternalPacks implements PackLoader {
     mustBeNew(pack, [eternalRules.id, ...[...usualPacks, ...this.packs].map(({ id }) => id)])
     mustGoTogether([...usualPacks, ...this.packs, pack])
     return pack
-  }
-
-  private keep(pack: Pack): void {
-    mustHaveTexts(pack)
-    this.packs.push(pack)
   }
 
   game(): Playable<EternalSetup> {

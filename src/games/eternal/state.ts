@@ -194,7 +194,7 @@ export const historyField = schema.field('history', 2 * HISTORY_KINDS)
  * What was played this turn, in order, as card + player * CARDS; and, where somebody looks at it, what was
  * drawn, with DRAWN_ENTRY added.
  */
-export const LOG_LIMIT = 48
+export const LOG_LIMIT = 128
 export const loggedCount: Cell = schema.cell('log.count', { min: 0 })
 export const logged = schema.field('log', LOG_LIMIT)
 export const DRAWN_ENTRY = 2 * CARDS

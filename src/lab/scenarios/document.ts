@@ -164,13 +164,60 @@ function plainValue(
 
 const MOST_ALIASES = 50
 
-/** Does it say anything that must hold? One that does not can only pass. */
-export const expects = ({ parts }: Scenario): boolean =>
-  parts.some(({ then }) =>
-    typeof then === 'object' && then !== null
-      ? Object.keys(then).length > 0
-      : then !== undefined && then !== null,
-  )
+/** Does it say anything that must hold, and nothing that looks so and holds at any table? Otherwise it can only pass. */
+export const expects = (scenario: Scenario): boolean => withoutExpectation(scenario) === null
+
+/** Where it says nothing, though it seems to say something: the first such place, or null. */
+export function withoutExpectation({ parts }: Scenario): string | null {
+  const said = parts.filter(({ then }) => then !== undefined && then !== null)
+  if (said.length === 0) return ''
+  for (const { then, thenPlace } of said) {
+    const place = emptyIn(then, thenPlace, ENTRIES)
+    if (place !== null) return place
+  }
+  return null
+}
+
+/** Lists of entries: one without any is met by every table. Other lists are whole, and an empty one means that there is none. */
+const ENTRIES = 'then'
+const LISTS_OF_ENTRIES = new Set([ENTRIES, 'includes', 'excludes', 'illegal', 'refused'])
+/** Here nothing at all is read as no entries; elsewhere it is compared: `winner: null`. */
+const NEVER_NULL = new Set([...LISTS_OF_ENTRIES, 'seen', 'table', 'step', 'set-up'])
+/** What is tried and must be refused: to be something is enough, it is not compared. */
+const TRIED = new Set(['step', 'set-up'])
+
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0
+
+/** The path to a part of an expectation that every table would meet, or null. */
+function emptyIn(value: unknown, path: string, key: string): string | null {
+  if (value === undefined || value === null) return value === null && !NEVER_NULL.has(key) ? null : path
+  if (value === '') return LISTS_OF_ENTRIES.has(key) || key === 'move' ? path : null
+  if (typeof value !== 'object') return null
+  if (TRIED.has(key)) return isEmpty(value) ? path : null
+  if (Array.isArray(value)) return emptyInList(value, path, key)
+  if (isEmpty(value)) return path
+  return first(Object.entries(value), ([inner, each]) => emptyIn(each, `${path}.${inner}`, inner))
+}
+
+function emptyInList(list: readonly unknown[], path: string, key: string): string | null {
+  const entries = LISTS_OF_ENTRIES.has(key)
+  if (entries && list.length === 0) return path
+  return first(list, (each, i) => {
+    const at = `${path}[${i}]`
+    if (entries) return Array.isArray(each) && key !== ENTRIES ? at : emptyIn(each, at, key)
+    // One of several, of which nothing is said: how many there are is said.
+    if (typeof each !== 'object' || each === null || isEmpty(each)) return null
+    return emptyIn(each, at, '')
+  })
+}
+
+function first<T>(list: readonly T[], find: (each: T, i: number) => string | null): string | null {
+  for (const [i, each] of list.entries()) {
+    const found = find(each, i)
+    if (found !== null) return found
+  }
+  return null
+}
 
 function partsOf(
   fields: Readonly<Record<string, unknown>>,

@@ -1,3 +1,4 @@
+import { isEntries } from '../../language/parse-values.ts'
 import type { Scenario } from './document.ts'
 
 /** Entries that name a player by number. */
@@ -25,12 +26,16 @@ function other(value: unknown, key = ''): unknown {
 /** The same scenario of two players with their seats exchanged. Null for a game that is dealt, and in a campaign. */
 export function exchanged(scenario: Scenario): Scenario | null {
   const { campaign, chance, parts } = scenario
-  const given = scenario.given as Readonly<Record<string, unknown>>
-  if (campaign !== undefined || Object.hasOwn(given, 'set-up')) return null
+  const { given = null } = scenario
+  if (campaign !== undefined || (isEntries(given) && Object.hasOwn(given, 'set-up'))) return null
   return {
     ...scenario,
-    // On the neutral table it is player 1 who began, and whose turn it is.
-    given: other({ 'first player': 1, current: 1, ...given }),
+    // On the neutral table, which is also that of nothing given, it is player 1 who began, and whose turn it is.
+    given:
+      given === null || isEntries(given)
+        ? other({ 'first player': 1, current: 1, ...given })
+        : // What is no position is refused by the game, which says why.
+          given,
     chance: other(chance),
     parts: parts.map((part) => ({
       ...part,

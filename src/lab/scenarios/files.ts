@@ -39,5 +39,14 @@ export function scenariosIn(file: string): Scenario[] {
     if (!(error instanceof Refusal)) throw error
     throw new Misread(error.message)
   }
-  return readScenarios(file, text)
+  try {
+    return readScenarios(file, text)
+  } catch (error) {
+    if (error instanceof Misread) throw error
+    throw new Misread(`${file}:1: ${unforeseen(error)}`)
+  }
 }
+
+/** An error that none of the readers foresaw. */
+export const unforeseen = (error: unknown): string =>
+  `this is a fault of cardwright itself, please report it: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Mismatch, Playable, ScriptedChance } from '../../language/face.ts'
 import { campaignOf, campaignThings, inCampaign } from './campaigns.ts'
-import { expects, located, type Part, type Scenario } from './document.ts'
+import { located, type Part, type Scenario, withoutExpectation } from './document.ts'
 import { exchanged } from './exchanged.ts'
 
 /**
@@ -46,8 +46,13 @@ export function runScenario(games: Games, scenario: Scenario, modes: readonly Mo
       run.play()
       if (mode === 'undone') run.takeBackAndPlayAgain()
     }
-    if (!expects(scenario))
-      throw new Broken(`${file}:${line}: nothing is expected here, so nothing is proven; say it under then`)
+    const empty = withoutExpectation(scenario)
+    if (empty !== null)
+      throw new Broken(
+        empty === ''
+          ? `${file}:${line}: nothing is expected here, so nothing is proven; say it under then`
+          : `${file}:${scenario.lineOf(empty)}: nothing is expected at ${empty}, so nothing is proven there`,
+      )
     return { file, line, title, ok: true, message: '' }
   } catch (error) {
     if (!(error instanceof Broken)) throw error

@@ -3,11 +3,12 @@ import { Worker as Thread } from 'node:worker_threads'
 import type { Job } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { gameNamed } from '../../games/index.ts'
+import { isDocument } from '../../kernel/record-parts.ts'
 import { type BothLanguages, Refusal } from '../../kernel/refusal.ts'
 import { workerFile } from '../worker-file.ts'
 import { add, inOrder } from './counts.ts'
 import { Gaps, gaps, joinedStretches } from './ranges.ts'
-import type { Study } from './series.ts'
+import { checkStudy, type Series, type Setups, type Study } from './series.ts'
 import type { Stretch } from './stretch.ts'
 import { type Finished, gamesOf, nothingPlayed, type Played, type Watching } from './threads.ts'
 
@@ -35,6 +36,50 @@ interface Order {
   readonly stretch: Stretch
   /** What the machine of the client plays with. */
   readonly content: string
+}
+
+const NO_ORDER = 'this is no part of a study'
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+
+function readSetups(value: unknown): Setups {
+  if (isDocument(value) && value.kind === 'same') return { kind: 'same', document: value.document }
+  if (!isDocument(value) || value.kind !== 'any' || !isDocument(value.flags)) throw new Error(NO_ORDER)
+  const flags = Object.entries(value.flags)
+  return {
+    kind: 'any',
+    flags: Object.fromEntries(flags.filter((each): each is [string, string] => isText(each[1]))),
+  }
+}
+
+function readSeries(value: unknown): Series {
+  if (!isDocument(value) || !isText(value.game) || !isText(value.seed)) throw new Error(NO_ORDER)
+  if (!Array.isArray(value.bots) || !value.bots.every(isText)) throw new Error(NO_ORDER)
+  return { game: value.game, setups: readSetups(value.setups), seed: value.seed, bots: value.bots }
+}
+
+/**
+ * What a worker is told by whoever writes to Redis: only what a study has gets to its threads, for they do other things
+ * when they are told otherwise, such as load a file.
+ */
+function readOrder(value: unknown): Order {
+  if (!isDocument(value) || !isDocument(value.study) || !isDocument(value.stretch)) throw new Error(NO_ORDER)
+  const { run, content, study, stretch } = value
+  const { series, facts } = study
+  const { first, count } = stretch
+  if (!isText(run) || !isText(content) || typeof facts !== 'boolean' || !Array.isArray(series))
+    throw new Error(NO_ORDER)
+  if (!isWhole(first, 0, Number.MAX_SAFE_INTEGER) || !isWhole(count, 1, LONGEST_STRETCH))
+    throw new Error(NO_ORDER)
+  const [one, other, ...more] = series.map(readSeries)
+  if (one === undefined || more.length > 0) throw new Error(NO_ORDER)
+  return {
+    run,
+    content,
+    study: { series: other === undefined ? [one] : [one, other], facts },
+    stretch: { first, count },
+  }
 }
 
 const contentOf = ({ series }: Study): string => gameNamed(series[0].game).content
@@ -220,9 +265,11 @@ export async function workAt(url: string, { threads, stop, played, ready }: Work
   const worker = new Worker<Order, Finished | null>(
     QUEUE,
     async (job: Job<Order>) => {
-      if ((await client.exists(wantedKey(job.data.run))) === 0) return null
-      if (contentOf(job.data.study) !== job.data.content) throw new Error(OTHER_CONTENT.en)
-      const part = await pool.play(job.data)
+      const order = readOrder(job.data)
+      if ((await client.exists(wantedKey(order.run))) === 0) return null
+      if (contentOf(order.study) !== order.content) throw new Error(OTHER_CONTENT.en)
+      checkStudy(order.study)
+      const part = await pool.play(order)
       played?.(part.stretch.count)
       return part
     },

@@ -24,8 +24,10 @@ export function spansOf(text: string): readonly Span[] {
 export const figuresIn = (words: string): readonly string[] => words.split(/(\d+)/)
 
 /** Runs of a sign are counted, {J}{J}{J} is "3 Justice", {F}{T} is "Fire, Time"; a number before it is its own: "2 {F}". */
-export const marksInWords = (text: string, names: Readonly<Record<string, string>>): string =>
-  text.replace(/(\d[ \u00a0])?((?:\{\w+\})+)/g, (whole, number: string | undefined, marks: string) => {
+export function marksInWords(text: string, names: Readonly<Record<string, string>>): string {
+  // Most of what is said at a table has none.
+  if (!text.includes('{')) return text
+  return text.replace(/(\d[ \u00a0])?((?:\{\w+\})+)/g, (whole, number: string | undefined, marks: string) => {
     const runs: { name: string; n: number }[] = []
     for (const [, mark = ''] of marks.matchAll(/\{(\w+)\}/g)) {
       if (!Object.hasOwn(names, mark)) return whole
@@ -37,3 +39,4 @@ export const marksInWords = (text: string, names: Readonly<Record<string, string
     const words = runs.map(({ name, n }) => (n === 1 ? name : `${n}\u00a0${name}`))
     return `${number ?? ''}${words.join(', ')}`
   })
+}

@@ -101,14 +101,17 @@ export class Attempts {
     this.clock = clock
   }
 
-  mayTry(keys: readonly string[]): boolean {
-    return keys.every((key) => {
+  /** A try counts as wrong until it was right: a hundred at the same moment are not five. */
+  begin(keys: readonly string[]): boolean {
+    const may = keys.every((key) => {
       const known = this.wrong.get(key)
       return known === undefined || known.count < TRIES || this.clock() - known.at >= LOCKED
     })
+    if (may) this.count(keys)
+    return may
   }
 
-  failed(keys: readonly string[]): void {
+  private count(keys: readonly string[]): void {
     for (const key of keys) {
       const known = this.wrong.get(key)
       const count = known === undefined || this.clock() - known.at >= LOCKED ? 1 : known.count + 1

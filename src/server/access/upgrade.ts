@@ -1,21 +1,28 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { CLOSED } from '../../table/messages.ts'
 import type { People } from '../store/contract/people.ts'
 import type { Language } from '../store/contract/values.ts'
 import { type AddressDigest, clientAddress } from './address.ts'
 import { Buckets, Counts } from './limits.ts'
+import type { OpenSessions } from './open-sessions.ts'
 import type { Origins } from './origin.ts'
-import { signedIn } from './session.ts'
+import { type SignedIn, signedIn } from './session.ts'
 import type { Receive, Visit } from './visit.ts'
 
 const MOST_BYTES = 4_096
 const SOCKETS_AN_ADDRESS = 30
+/** Bytes that nobody has read, from which on pings are not answered. */
+const MOST_UNREAD_PINGS = 4 * 1024
 const SOCKETS_A_SESSION = 8
 const UPGRADES_A_SECOND = 10
+/** A page whose session has ended may take so long to close its socket. */
+const CLOSES_WITHIN = 2_000
 
 export interface Gate {
   readonly people: People
+  readonly sessions: OpenSessions
   readonly origins: Origins
   readonly addresses: AddressDigest
   readonly proxies: number
@@ -53,6 +60,8 @@ export class Upgrade {
     maxPayload: MOST_BYTES,
     perMessageDeflate: false,
     clientTracking: true,
+    // Otherwise every ping of the socket itself would be answered, however much of it nobody reads.
+    autoPong: false,
   })
   private readonly perAddress = new Counts(SOCKETS_AN_ADDRESS)
   private readonly perSession = new Counts(SOCKETS_A_SESSION)
@@ -106,16 +115,28 @@ export class Upgrade {
       table: (query.get('t') ?? '').slice(0, 64),
       revision: count(query.get('r')),
       lines: count(query.get('l')),
+      past: (query.get('p') ?? '').slice(0, 16),
       key: query.get('k')?.slice(0, 64) ?? null,
       origin: addresses.of(address),
       wire: socket,
     }
-    this.sockets.handleUpgrade(request, socket, head, (opened: WebSocket) => this.welcome(opened, visit))
+    this.sockets.handleUpgrade(request, socket, head, (opened: WebSocket) => this.welcome(opened, visit, who))
   }
 
-  private welcome(opened: WebSocket, visit: Visit): void {
+  private welcome(opened: WebSocket, visit: Visit, who: SignedIn): void {
     // Whatever a page sends that is no frame closes its socket, and nothing else.
     opened.on('error', () => opened.terminate())
+    // Whoever has another session in its place comes again at once; a device that was signed out does not.
+    const over = this.gate.sessions.begin(who, (isReplaced) => {
+      opened.close(isReplaced ? CLOSED.moved : CLOSED.signedOut, 'the session has ended')
+      // Nothing that it says counts any more, and it need not agree to being closed.
+      opened.removeAllListeners('message')
+      setTimeout(() => opened.terminate(), CLOSES_WITHIN).unref()
+    })
+    opened.on('close', over)
+    opened.on('ping', (token) => {
+      if (opened.bufferedAmount <= MOST_UNREAD_PINGS) opened.pong(token)
+    })
     this.receive(opened, visit)
   }
 }

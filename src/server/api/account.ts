@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { gameNamed } from '../../games/index.ts'
+import { CONCEDE_ACT } from '../../table/moment.ts'
 import { Attempts } from '../access/limits.ts'
 import { cookieName, cookieOptions, digestOf } from '../access/session.ts'
-import { ANY_TABLE } from '../hub.ts'
+import type { Playing } from '../backend.ts'
+import { ANY_TABLE, ENDED_SESSIONS, REPLACED_SESSIONS } from '../hub.ts'
 import type { Person } from '../store/contract/people.ts'
+import { concede } from './at-table.ts'
 import { type MailCodes, mailbox, subscriptionId } from './mail-codes.ts'
 import { begin } from './people.ts'
 import {
+  ApiRefusal,
   nameTaken,
   needsAccount,
   notHere,
@@ -31,6 +36,9 @@ const CHALLENGE_LIFE = 5 * 60_000
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GROUPS = 8
 const GROUP = 4
+
+/** Nobody has as many. */
+const MOST_TABLES = 100_000
 
 /** None is asked for. */
 const NO_EXTENSIONS = {}
@@ -80,7 +88,12 @@ function challengeIn(response: z.infer<typeof signed>): string {
   }
 }
 
-export function accountRoutes(routes: Routes, api: Api, codes: MailCodes | null): void {
+export function accountRoutes(
+  routes: Routes,
+  api: Api,
+  codes: MailCodes | null,
+  playing: Pick<Playing, 'connect'> | null,
+): void {
   const { store } = api
   const { people } = store
   const attempts = new Attempts(api.clock)
@@ -108,6 +121,7 @@ export function accountRoutes(routes: Routes, api: Api, codes: MailCodes | null)
     // Nobody who knew the guest's token knows that of the account.
     const more = await begin(api, request, reply, person.id)
     await people.endSession(person.id, session.hash)
+    api.hub.publish(REPLACED_SESSIONS, person.id)
     reply.status(201)
     return { me: meShape((await people.person(person.id))!), code, ...more }
   })
@@ -125,12 +139,9 @@ export function accountRoutes(routes: Routes, api: Api, codes: MailCodes | null)
     async ({ request, reply, sent }) => {
       const { name, code } = sent
       const keys = [`name ${skeleton(name).slice(0, 100)}`, `address ${addressIn(api, request)}`]
-      if (!attempts.mayTry(keys)) throw tooManyTries()
+      if (!attempts.begin(keys)) throw tooManyTries()
       const person = await people.account(skeleton(name))
-      if (person === null || !(await people.isRecovery(person.id, codeDigest(code)))) {
-        attempts.failed(keys)
-        throw wrongCode()
-      }
+      if (person === null || !(await people.isRecovery(person.id, codeDigest(code)))) throw wrongCode()
       attempts.succeeded(keys)
       return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
     },
@@ -216,17 +227,21 @@ export function accountRoutes(routes: Routes, api: Api, codes: MailCodes | null)
     return { id: made.id }
   })
 
-  routes.on('GET /api/passkeys', {}, async ({ request }) => {
+  routes.on('GET /api/passkeys', { atMost: 120 }, async ({ request }) => {
     const person = await account(request)
     const all = await people.passkeys(person.id)
     return { passkeys: all.map(({ id, label, created, used }) => ({ id, label, created, used })) }
   })
 
-  routes.on('POST /api/passkeys/remove', { takes: removed }, async ({ request, sent: { id } }) => {
-    const person = await account(request)
-    await people.removePasskey(person.id, id)
-    return {}
-  })
+  routes.on(
+    'POST /api/passkeys/remove',
+    { takes: removed, atMost: 120 },
+    async ({ request, sent: { id } }) => {
+      const person = await account(request)
+      await people.removePasskey(person.id, id)
+      return {}
+    },
+  )
 
   routes.on('POST /api/sign-in/options', { atMost: 30 }, async ({ request }) => {
     const { generateAuthenticationOptions } = await passkeys()
@@ -260,6 +275,26 @@ export function accountRoutes(routes: Routes, api: Api, codes: MailCodes | null)
     return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
   })
 
+  /** Whoever goes for good loses where she plays against others, as if she left there; gives the tables. */
+  async function concedeAll({ id, name, lang }: Person): Promise<readonly string[]> {
+    const conceded: string[] = []
+    if (playing === null) return conceded
+    for (const table of await store.tables.ofPerson(id, MOST_TABLES)) {
+      if (table.state !== 'playing' || !table.seats.some(({ person }) => person === id)) continue
+      if (gameNamed(table.kind).acts?.includes(CONCEDE_ACT) !== true) continue
+      try {
+        await concede((outlet) =>
+          playing.connect(table.id, { person: id, name, lang, revision: 0, lines: 0 }, null, outlet),
+        )
+        conceded.push(table.id)
+      } catch (error) {
+        // A table that does not go on keeps nobody here; a store that is away could not delete her either.
+        if (!(error instanceof ApiRefusal) || error.status === 503) throw error
+      }
+    }
+    return conceded
+  }
+
   routes.on('GET /api/me/export', { atMost: 10 }, async ({ request, reply }) => {
     const { person } = await mustBeIn(api, request)
     reply.header('content-disposition', 'attachment; filename="cardwright.json"')
@@ -271,7 +306,11 @@ export function accountRoutes(routes: Routes, api: Api, codes: MailCodes | null)
     const { name } = sent
     const { person } = await mustBeIn(api, request)
     if (name !== person.name) throw unreadable('name')
-    for (const id of await people.erase(person.id)) api.hub.publish(ANY_TABLE, id)
+    const conceded = await concedeAll(person)
+    const tables = await people.erase(person.id)
+    // Before her tables are opened anew without her: her pages would come again, and not be let in.
+    api.hub.publish(ENDED_SESSIONS, person.id)
+    for (const id of new Set([...conceded, ...tables])) api.hub.publish(ANY_TABLE, id)
     const { secure } = api.origins
     reply.clearCookie(cookieName(secure), cookieOptions(secure))
     return {}

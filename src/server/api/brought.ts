@@ -1,8 +1,8 @@
 import { gameNamed } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Plain } from '../../language/face.ts'
-import { broughtIn, withBrought, withHidden } from '../../table/brought.ts'
 import { readOptions } from '../../table/options.ts'
+import { broughtIn, withBrought, withHidden } from '../../table/people/brought.ts'
 import { liesOpen } from '../../table/table.ts'
 import type { SeatRow, TableWithSeats } from '../store/contract/tables.ts'
 

@@ -19,9 +19,9 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 }
 
 export function healthRoutes(routes: Routes, api: Api, token: string | null): void {
-  routes.on('GET /api/health', {}, async () => ({ up: true }))
+  routes.on('GET /api/health', { atMost: 300 }, async () => ({ up: true }))
 
-  routes.on('GET /api/ready', {}, async () => {
+  routes.on('GET /api/ready', { atMost: 300 }, async () => {
     try {
       await api.store.ping()
     } catch {
@@ -30,7 +30,7 @@ export function healthRoutes(routes: Routes, api: Api, token: string | null): vo
     return { ready: true }
   })
 
-  routes.on('GET /metrics', {}, async ({ request, reply }) => {
+  routes.on('GET /metrics', { atMost: 300 }, async ({ request, reply }) => {
     if (!mayRead(request, token)) throw nothingHere()
     reply.type(api.metrics.registry.contentType)
     return api.metrics.text()

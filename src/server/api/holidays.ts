@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOLIDAY_A_YEAR, HOLIDAY_DAY, holidayLeft, holidayUntil } from '../../table/holiday.ts'
+import { HOLIDAY_A_YEAR, HOLIDAY_DAY, holidayLeft, holidayUntil } from '../../table/time/holiday.ts'
 import { ANY_TABLE } from '../hub.ts'
 import { noHoliday } from './refusals.ts'
 import type { Routes } from './routes.ts'
@@ -26,7 +26,7 @@ export function holidayRoutes(routes: Routes, api: Api): void {
     return { until: holidayUntil(all, now), days: Math.floor(holidayLeft(all, now) / HOLIDAY_DAY) }
   }
 
-  routes.on('GET /api/holiday', {}, async ({ request }) => {
+  routes.on('GET /api/holiday', { atMost: 120 }, async ({ request }) => {
     const { person } = await mustBeIn(api, request)
     return shown(person.id)
   })

@@ -50,14 +50,13 @@ export class MailCodes {
 
   /** Refuses a wrong code, and after five of them all, for a quarter of an hour, by each of these keys. */
   async mustBeRight(purpose: string, address: string, given: string, keys: readonly string[]): Promise<void> {
-    if (!this.attempts.mayTry(keys)) throw tooManyTries()
+    if (!this.attempts.begin(keys)) throw tooManyTries()
     const kept = await this.api.store.take(nameOf(purpose, address))
     const known = kept === null ? null : (JSON.parse(kept) as Kept)
     if (known !== null && known.code === given && known.until > (await this.now())) {
       this.attempts.succeeded(keys)
       return
     }
-    this.attempts.failed(keys)
     // A slip of the finger does not need another mail.
     if (known !== null && known.tries + 1 < TRIES)
       await this.keep(purpose, address, { ...known, tries: known.tries + 1 })

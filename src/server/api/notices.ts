@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NoticeChannel } from '../../table/api.ts'
+import type { NoticeChannel } from '../../table/wire/api.ts'
 import { mayCall } from '../post/public-address.ts'
 import { type MailCodes, mailbox, subscriptionId } from './mail-codes.ts'
 import { badAddress, mailAway, needsAccount, notHere, slower } from './refusals.ts'
@@ -28,15 +28,20 @@ export function noticeRoutes(routes: Routes, api: Api, codes: MailCodes | null):
     endpoint: string,
     keys = { p256dh: '', auth: '' },
   ): Promise<{ readonly id: string }> {
+    // A browser, or a mailbox, is one person's; an address of a service may be given by several.
+    const id = subscriptionId(channel, channel === 'webhook' ? `${person}\0${endpoint}` : endpoint)
     const all = await people.subscriptions(person)
+    // An earlier release kept it under another name.
+    for (const old of all)
+      if (old.channel === channel && old.endpoint === endpoint && old.id !== id)
+        await people.unsubscribe(person, old.id)
     for (const old of all.slice(0, Math.max(0, all.length - MOST_SUBSCRIPTIONS + 1)))
       await people.unsubscribe(person, old.id)
-    const id = subscriptionId(channel, endpoint)
     await people.subscribe({ id, person, channel, endpoint, ...keys })
     return { id }
   }
 
-  routes.on('GET /api/notices', {}, async ({ request }) => {
+  routes.on('GET /api/notices', { atMost: 120 }, async ({ request }) => {
     const { person } = await mustBeIn(api, request)
     const all = await people.subscriptions(person.id)
     return {
@@ -96,9 +101,13 @@ export function noticeRoutes(routes: Routes, api: Api, codes: MailCodes | null):
     return subscribe(person.id, 'mail', to)
   })
 
-  routes.on('POST /api/notices/remove', { takes: removed }, async ({ request, sent: { id } }) => {
-    const { person } = await mustBeIn(api, request)
-    await people.unsubscribe(person.id, id)
-    return {}
-  })
+  routes.on(
+    'POST /api/notices/remove',
+    { takes: removed, atMost: 120 },
+    async ({ request, sent: { id } }) => {
+      const { person } = await mustBeIn(api, request)
+      await people.unsubscribe(person.id, id)
+      return {}
+    },
+  )
 }

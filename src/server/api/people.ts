@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cookieName, cookieOptions, openSession } from '../access/session.ts'
+import { ENDED_SESSIONS } from '../hub.ts'
 import { nameTaken, needsAccount, notSignedIn } from './refusals.ts'
 import type { Routes } from './routes.ts'
 import { type Api, mustBeIn, newId, whoAsks } from './server.ts'
@@ -19,7 +20,7 @@ const change = z.strictObject({
   settings: settings.refine((value) => JSON.stringify(value).length <= 4_000).optional(),
 })
 const mute = z.strictObject({ person: z.string().max(64), on: z.boolean() })
-const ended = z.strictObject({ id: z.string().regex(/^[\w-]{43}$/) })
+const endedOne = z.strictObject({ id: z.string().regex(/^[\w-]{43}$/) })
 
 /** Signs somebody in with a new token; a program without cookies gets it in the answer. */
 export async function begin(
@@ -42,6 +43,9 @@ export function peopleRoutes(routes: Routes, api: Api): void {
     reply.clearCookie(cookieName(secure), cookieOptions(secure))
   }
 
+  /** Sockets that were opened with what has ended are closed, at whichever node. */
+  const ended = (person: string): void => api.hub.publish(ENDED_SESSIONS, person)
+
   /** Whom somebody does not want to hear, by name too, so that she can hear them again wherever she is. */
   async function mutesOf(person: string) {
     const mutes = await people.mutes(person)
@@ -52,7 +56,7 @@ export function peopleRoutes(routes: Routes, api: Api): void {
     }
   }
 
-  routes.on('GET /api/me', {}, async ({ request }) => {
+  routes.on('GET /api/me', { atMost: 300 }, async ({ request }) => {
     const who = await whoAsks(api, request)
     return {
       me: who === null ? null : meShape(who.person),
@@ -97,7 +101,7 @@ export function peopleRoutes(routes: Routes, api: Api): void {
     return mutesOf(person.id)
   })
 
-  routes.on('GET /api/sessions', {}, async ({ request }) => {
+  routes.on('GET /api/sessions', { atMost: 120 }, async ({ request }) => {
     const { person, session } = await mustBeIn(api, request)
     const all = await people.sessions(person.id)
     return {
@@ -111,30 +115,35 @@ export function peopleRoutes(routes: Routes, api: Api): void {
     }
   })
 
-  routes.on('POST /api/sessions/end', { takes: ended }, async ({ request, sent: { id } }) => {
+  routes.on('POST /api/sessions/end', { takes: endedOne, atMost: 120 }, async ({ request, sent: { id } }) => {
     const { person } = await mustBeIn(api, request)
     await people.endSession(person.id, new Uint8Array(Buffer.from(id, 'base64url')))
+    ended(person.id)
     return {}
   })
 
-  routes.on('POST /api/sessions/end-others', {}, async ({ request }) => {
+  routes.on('POST /api/sessions/end-others', { atMost: 120 }, async ({ request }) => {
     const { person, session } = await mustBeIn(api, request)
-    return { ended: await people.endSessions(person.id, session.hash) }
+    const count = await people.endSessions(person.id, session.hash)
+    ended(person.id)
+    return { ended: count }
   })
 
-  routes.on('POST /api/logout', {}, async ({ request, reply }) => {
+  routes.on('POST /api/logout', { atMost: 120 }, async ({ request, reply }) => {
     const { person, session } = await mustBeIn(api, request)
     // A guest has nothing to sign in with again: her games would be lost.
     if (person.kind === 'guest') throw needsAccount()
     await people.endSession(person.id, session.hash)
+    ended(person.id)
     forget(reply)
     return {}
   })
 
-  routes.on('POST /api/logout-everywhere', {}, async ({ request, reply }) => {
+  routes.on('POST /api/logout-everywhere', { atMost: 120 }, async ({ request, reply }) => {
     const { person, session } = await mustBeIn(api, request)
     const guestHere = person.kind === 'guest'
     const count = await people.endSessions(person.id, guestHere ? session.hash : null)
+    ended(person.id)
     if (!guestHere) forget(reply)
     return { ended: count }
   })

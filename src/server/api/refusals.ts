@@ -51,8 +51,20 @@ export const noTable = refusal(
 export const noReplay = refusal(
   404,
   'no-replay',
-  'There is no finished game at this address.',
-  'Il n’y a pas de partie terminée à cette adresse.',
+  'There is no game at this address that is over; one that goes on is shown when it has ended.',
+  'Il n’y a pas de partie terminée à cette adresse\u202f; une partie en cours est montrée à sa fin.',
+)
+export const notPlayed = refusal(
+  403,
+  'not-played',
+  'Only whoever has played this game can offer its deal to others.',
+  'Seul qui a joué cette partie peut en proposer la donne à d’autres.',
+)
+export const notOffered = refusal(
+  409,
+  'not-offered',
+  'The deal of a campaign or of a day is not for other tables.',
+  'La donne d’une campagne ou d’un jour n’est pas pour d’autres tables.',
 )
 export const sameDeal = refusal(
   409,
@@ -115,6 +127,18 @@ export const tooManyTables = refusal(
   'You have as many tables as one person may have; finish or close one of them first.',
   'Vous avez autant de tables qu’une personne peut en avoir\u202f; terminez-en ou fermez-en une d’abord.',
 )
+export const reportedEnough = refusal(
+  429,
+  'reported-enough',
+  'You have reported ten people today; what you have said is kept. Come again tomorrow.',
+  'Vous avez signalé dix personnes aujourd’hui\u202f; ce que vous avez dit est gardé. Revenez demain.',
+)
+export const notMet = refusal(
+  409,
+  'not-met',
+  'That person does not sit at this table and has said nothing there.',
+  'Cette personne n’est pas à cette table et n’y a rien dit.',
+)
 export const noHoliday = refusal(
   409,
   'no-holiday',
@@ -150,6 +174,13 @@ export const slower = refusal(
   'slower',
   'That was too much at once; wait a moment.',
   'C’est trop à la fois\u202f; patientez un instant.',
+)
+/** Whoever reads it may have asked for little herself. */
+export const crowded = refusal(
+  429,
+  'slower',
+  'Too much was asked at once from your network; wait a moment.',
+  'Trop de demandes à la fois sont venues de votre réseau\u202f; patientez un instant.',
 )
 export const mailAway = refusal(
   503,

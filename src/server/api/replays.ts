@@ -1,7 +1,12 @@
+import { campaignOf } from '../../table/wire/api.ts'
 import type { Replay as StoredReplay } from '../store/contract/results.ts'
-import { noReplay } from './refusals.ts'
+import { makeTable, newTableId } from './making-tables.ts'
+import { noReplay, notOffered, notPlayed, unreadable } from './refusals.ts'
 import type { Routes } from './routes.ts'
 import { type Api, idIn, mustBeIn, whoAsks } from './server.ts'
+import { sitsAt } from './table-access.ts'
+import { offered } from './table-bodies.ts'
+import { seatsOf } from './table-parts.ts'
 
 const LISTED = 200
 const inText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
@@ -22,7 +27,7 @@ const dealShape = ({
 
 export function replayRoutes(routes: Routes, api: Api): void {
   /** Whoever has the address of a finished game may look at it; the outcome is for the page to keep to itself. */
-  routes.on('GET /api/replays/:id', {}, async ({ request }) => {
+  routes.on('GET /api/replays/:id', { atMost: 120 }, async ({ request }) => {
     const found = await api.store.results.replay(idIn(request))
     if (found === null) throw noReplay()
     const who = await whoAsks(api, request)
@@ -55,7 +60,35 @@ export function replayRoutes(routes: Routes, api: Api): void {
     }
   })
 
-  routes.on('GET /api/results', {}, async ({ request }) => {
+  /** The deal of a game that one has played is played by others; everything that it was made of lies open by now. */
+  routes.on(
+    'POST /api/replays/:id/offer',
+    { takes: offered, atMost: 30 },
+    async ({ request, reply, sent }) => {
+      const { person } = await mustBeIn(api, request)
+      const { tables } = api.store
+      const played = await tables.table(idIn(request))
+      if (played === null || played.state !== 'over') throw noReplay()
+      if (!sitsAt(played, person.id)) throw notPlayed()
+      if (campaignOf(played.parent) !== null || played.day !== null) throw notOffered()
+      if (sent.seats.length !== seatsOf(played.kind, JSON.parse(played.setup))) throw unreadable('seats')
+      const made = await makeTable(api, person, newTableId(), {
+        kind: played.kind,
+        setup: played.setup,
+        options: JSON.parse(played.options),
+        visibility: sent.visibility,
+        title: sent.title ?? played.title,
+        secret: played.secret,
+        commitment: played.commitment,
+        repeats: played.repeats ?? played.id,
+        seats: sent.seats,
+      })
+      reply.status(201)
+      return made
+    },
+  )
+
+  routes.on('GET /api/results', { atMost: 120 }, async ({ request }) => {
     const { person } = await mustBeIn(api, request)
     const results = await api.store.results.ofPerson(person.id, LISTED)
     return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ROUTES } from '../../campaign/http.ts'
-import { type AnswerOf, methodOf, patternOf, type SentTo } from '../../table/route.ts'
+import { type AnswerOf, methodOf, patternOf, type SentTo } from '../../table/wire/route.ts'
 import { unreadable } from './refusals.ts'
 
 type Name = keyof typeof ROUTES
@@ -10,8 +10,8 @@ type Answer<N extends Name> = AnswerOf<(typeof ROUTES)[N]>
 type Silent = { [N in Name]: Sent<N> extends null ? N : never }[Name]
 
 interface Limited {
-  /** A limit of its own for what costs more than reading: so many a minute from one address. */
-  readonly atMost?: number
+  /** So many a minute from one address: less where it costs more than reading. */
+  readonly atMost: number
 }
 
 interface Asked {
@@ -82,7 +82,7 @@ export class Routes {
     this.app.route({
       method,
       url: patternOf(name),
-      ...(atMost === undefined ? {} : { config: { rateLimit: { max: atMost, timeWindow: MINUTE } } }),
+      config: { rateLimit: { max: atMost, timeWindow: MINUTE } },
       handler: async (request, reply) => {
         const given = method === 'GET' ? request.query : request.body
         return answer({ request, reply, sent: takes === undefined ? null : read(takes, given) })

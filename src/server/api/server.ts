@@ -6,18 +6,23 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { type Bilingual, Refusal } from '../../kernel/refusal.ts'
-import type { Offers } from '../../table/api.ts'
+import type { Offers } from '../../table/wire/api.ts'
 import { type AddressDigest, clientAddress } from '../access/address.ts'
 import { HEADERS, SECURE_HEADERS } from '../access/headers.ts'
+import { Buckets, type Counts } from '../access/limits.ts'
+import type { OpenSessions } from '../access/open-sessions.ts'
 import type { Origins } from '../access/origin.ts'
 import { type SignedIn, signedIn } from '../access/session.ts'
 import type { Hub } from '../hub.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Reach } from '../reach.ts'
+import { reasonOf } from '../reason.ts'
 import type { Store } from '../store/contract/store.ts'
 import type { Language } from '../store/contract/values.ts'
+import { isNul } from '../store/sql.ts'
 import {
   ApiRefusal,
+  crowded,
   fault,
   foreign,
   noTable,
@@ -25,6 +30,7 @@ import {
   notSignedIn,
   slower,
   storeAway,
+  unreadable,
 } from './refusals.ts'
 
 /** Everything that the routes are made of. */
@@ -35,10 +41,14 @@ export interface Api {
   readonly addresses: AddressDigest
   readonly proxies: number
   readonly clock: () => number
+  /** What goes on with a session, and ends with it. */
+  readonly sessions: OpenSessions
   readonly log: Logger
   readonly metrics: Metrics
   /** Counts requests for all nodes, where there are several. */
   readonly redis: Redis | null
+  /** How many streams of events each address has open. */
+  readonly streams: Counts
   /** Where others reach this server. */
   readonly reach: Reach
   /** What is offered beside playing, for the page to know. */
@@ -47,6 +57,12 @@ export interface Api {
 
 const BODY = 64 * 1024
 const PER_MINUTE = 300
+/**
+ * So much may be asked from one address at once, whoever asks and wherever, and so much more every second: enough for
+ * all the pages that it may have open, each with forty requests a minute.
+ */
+const AN_ADDRESS = 1_200
+const A_SECOND = 20
 
 export const newId = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
@@ -81,6 +97,7 @@ export function idIn(request: FastifyRequest): string {
 function refusalOf(error: unknown): ApiRefusal | null {
   if (error instanceof ApiRefusal) return error
   if (error instanceof Refusal) return new ApiRefusal(400, 'refused', { en: error.message, fr: error.french })
+  if (isNul(error)) return unreadable('NUL')
   if (!(error instanceof Error) || !('statusCode' in error)) return null
   switch (error.statusCode) {
     case 404:
@@ -99,8 +116,13 @@ const unreadableBody = {
   fr: 'Ce qui a été envoyé ne peut pas être lu\u00a0: il faut du JSON d’au plus 64 ko, envoyé comme application/json.',
 }
 
-const sentence = (refusal: Bilingual, lang: Language): string =>
-  lang === 'fr' ? refusal.french : refusal.message
+/** A sentence may repeat what was sent, but not all of it. */
+const LONGEST_SENTENCE = 4_000
+
+function sentence(refusal: Bilingual, lang: Language): string {
+  const text = lang === 'fr' ? refusal.french : refusal.message
+  return text.length <= LONGEST_SENTENCE ? text : `${text.slice(0, LONGEST_SENTENCE - 1).toWellFormed()}…`
+}
 
 /** Does the store fail, rather than the program? */
 const isStoreAway = (error: unknown): boolean =>
@@ -109,15 +131,7 @@ const isStoreAway = (error: unknown): boolean =>
 
 async function refuse(api: Api, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const known = refusalOf(error)
-  // The message only: a stack or a statement may hold what somebody has said.
-  if (known === null)
-    api.log.error(
-      {
-        route: request.routeOptions.url,
-        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
-      },
-      'failed',
-    )
+  if (known === null) api.log.error({ route: request.routeOptions.url, ...reasonOf(error) }, 'failed')
   const refusal = known ?? (isStoreAway(error) ? storeAway() : fault())
   const lang = languageOf(request)
   await reply.status(refusal.status).send({ error: refusal.code, message: sentence(refusal, lang) })
@@ -145,11 +159,13 @@ export async function makeApi(api: Api): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw nothingHere()
   })
+  const addresses = new Buckets(AN_ADDRESS, A_SECOND, api.clock)
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value)
     if (api.origins.secure)
       for (const [name, value] of Object.entries(SECURE_HEADERS)) reply.header(name, value)
     reply.header('cache-control', 'no-store')
+    if (!addresses.take(addressIn(api, request))) throw crowded()
     guard(api, request)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import { gameNamed } from '../../games/index.ts'
-import { campaignOf, type ListedSeat, type ListedTable, type Me, type PersonShown } from '../../table/api.ts'
-import { heedsHolidays } from '../../table/holiday.ts'
 import { CONCEDE_ACT } from '../../table/moment.ts'
+import { heedsHolidays } from '../../table/time/holiday.ts'
+import {
+  campaignOf,
+  type ListedSeat,
+  type ListedTable,
+  type Me,
+  type PersonShown,
+} from '../../table/wire/api.ts'
 import type { Person } from '../store/contract/people.ts'
 import type { SeatRow, TableWithSeats } from '../store/contract/tables.ts'
 import { setupFor } from './brought.ts'
@@ -56,6 +62,7 @@ export function tableShape(
   people: ReadonlyMap<string, Person>,
   away: Away,
   viewer: string | null,
+  now: number,
 ): ListedTable {
   const own = table.seats.filter(({ person }) => viewer !== null && person === viewer).map(({ seat }) => seat)
   const asked = table.state === 'playing' ? table.asked : null
@@ -80,6 +87,9 @@ export function tableShape(
     sameDeal: table.repeats !== null,
     invited: table.invite !== null,
     revision: table.steps,
+    turn: table.turn,
+    watchers: table.state === 'playing' ? table.watchers : null,
+    since: Math.max(0, now - table.changed),
     created: table.created,
     changed: table.changed,
     begun: table.begun,

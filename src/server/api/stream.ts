@@ -1,23 +1,43 @@
-import type { ServerResponse } from 'node:http'
-import type { Api } from './server.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedIn } from '../access/session.ts'
+import { slower } from './refusals.ts'
+import { type Api, addressIn } from './server.ts'
 
 const HEARTBEAT = 20_000
+/** A page that does not read so much is let go: it comes again by itself. */
+const MOST_UNREAD = 16 * 1024
 
-/** Server-sent events: a line whenever something is said about a topic, until the page goes. */
+/**
+ * Server-sent events: a line whenever something is said about a topic, until the page goes. They stay open, so one address
+ * has so many of them and not one a request.
+ */
 export function stream(
   api: Api,
   topic: string,
-  response: ServerResponse,
-  headers: Readonly<Record<string, string | number | string[] | undefined>>,
+  who: SignedIn | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): void {
-  for (const [name, value] of Object.entries(headers))
+  const address = addressIn(api, request)
+  if (!api.streams.enter(address)) throw slower()
+  reply.hijack()
+  const response = reply.raw
+  for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) response.setHeader(name, value)
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
-  response.write('retry: 2000\ndata: open\n\n')
-  const end = api.hub.subscribe(topic, (text) => response.write(`data: ${text}\n\n`))
-  const beat = setInterval(() => response.write(':\n\n'), HEARTBEAT)
+  const say = (text: string): void => {
+    if (response.writableLength > MOST_UNREAD) response.destroy()
+    else response.write(text)
+  }
+  say('retry: 2000\ndata: open\n\n')
+  const end = api.hub.subscribe(topic, (text) => say(`data: ${text}\n\n`))
+  const beat = setInterval(() => say(':\n\n'), HEARTBEAT)
+  // Whoever is signed out looks once more, and finds that it is nothing for her any more.
+  const over = who === null ? () => {} : api.sessions.begin(who, () => response.end('data: signed out\n\n'))
   response.on('close', () => {
     clearInterval(beat)
+    over()
     end()
+    api.streams.leave(address)
   })
 }

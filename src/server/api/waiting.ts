@@ -12,8 +12,20 @@ import type { NewCampaignNotice } from '../store/contract/people.ts'
 /** They are told, unless they look before. */
 const NOTICE_AFTER = 60_000
 
-export const opened = (row: Pick<CampaignWithParty, 'record'>): Campaign =>
-  Campaign.open(legacyBattles, readCampaign(legacy, row.record))
+/** So many campaigns are kept as they were opened. */
+const KEPT = 100
+/** By their records, whatever was not looked at for longest first. */
+const kept = new Map<string, Campaign>()
+
+/** The campaign of a row, for whoever asks to do with it as she likes. Looking at it again plays nothing again. */
+export function opened({ record }: Pick<CampaignWithParty, 'record'>): Campaign {
+  const campaign = kept.get(record) ?? Campaign.open(legacyBattles, readCampaign(legacy, record))
+  kept.delete(record)
+  kept.set(record, campaign)
+  const [oldest] = kept.keys()
+  if (kept.size > KEPT) kept.delete(oldest!)
+  return campaign.again()
+}
 
 export function votesOf(row: Pick<CampaignWithParty, 'votes'>): Votes {
   const votes: Votes = JSON.parse(row.votes)

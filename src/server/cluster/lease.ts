@@ -5,8 +5,9 @@ export const LEASE = 3_000
 const BEAT = 1_000
 /** A node that could not be heard of for so long stops answering: soon others may. */
 export const UNSURE = 2_000
-/** Where a store has one process only, nobody waits for it to end. */
+/** Where a store has one process only, nobody waits for it to end; only until when it lived is asked afterwards. */
 const FOR_GOOD = 10 * 365 * 86_400_000
+const BEAT_ALONE = 10_000
 
 /**
  * Keeps a node alive in the eyes of the others. The fence of a table holds also when this fails; whoever only looks is not
@@ -20,7 +21,8 @@ export class Lease {
   private readonly now: () => number
   private timer: NodeJS.Timeout | undefined
   private beating = false
-  /** When the last beat that was heard was sent; a node that shares nothing needs none. */
+  private shared = false
+  /** When the last beat that was heard was sent; a node that shares nothing is sure without. */
   private receivedAt = Number.POSITIVE_INFINITY
 
   /** `now`: a clock that goes on while the process is frozen, and that nobody sets. */
@@ -35,12 +37,16 @@ export class Lease {
   }
 
   async begin(shared: boolean): Promise<void> {
+    this.shared = shared
     const sent = this.now()
-    await this.tables.beat(this.node, '', shared ? LEASE : FOR_GOOD)
-    if (!shared) return
-    this.receivedAt = sent
-    this.timer = setInterval(() => void this.beat(), BEAT)
+    await this.tables.beat(this.node, '', this.lasts)
+    if (shared) this.receivedAt = sent
+    this.timer = setInterval(() => void this.beat(), shared ? BEAT : BEAT_ALONE)
     this.timer.unref()
+  }
+
+  private get lasts(): number {
+    return this.shared ? LEASE : FOR_GOOD
   }
 
   /** Can no other node have the tables of this one? */
@@ -55,9 +61,9 @@ export class Lease {
     // Before it is renewed: what is in memory may be old.
     if (sent - this.receivedAt >= LEASE) this.onLapsed()
     try {
-      await this.tables.beat(this.node, '', LEASE)
+      await this.tables.beat(this.node, '', this.lasts)
       if (this.now() - this.receivedAt >= LEASE) this.onLapsed()
-      this.receivedAt = sent
+      if (this.shared) this.receivedAt = sent
     } catch {
       // A store that is away for a moment is asked again with the next beat.
     }

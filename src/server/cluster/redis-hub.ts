@@ -2,6 +2,9 @@ import { Redis } from 'ioredis'
 import { type Hub, MemoryHub } from '../hub.ts'
 
 const PREFIX = 'cw/'
+/** So often, and every so many milliseconds, it is tried to be heard. */
+const MOST_TRIES = 50
+const TRIED_AGAIN_AFTER = 100
 
 /** A connection that comes back by itself; while it is away nothing waits for it. */
 export function redisAt(url: string): Redis {
@@ -21,11 +24,30 @@ export class RedisHub implements Hub {
   private readonly receiver: Redis
   private readonly here = new MemoryHub()
   private readonly topics = new Map<string, number>()
+  private readonly waiting = new Set<() => void>()
 
   constructor(url: string) {
     this.sender = redisAt(url)
-    this.receiver = new Redis(url, { retryStrategy: (times) => Math.min(times * 100, 2_000) })
+    this.receiver = new Redis(url, {
+      retryStrategy: (times) => Math.min(times * 100, 2_000),
+      autoResubscribe: false,
+    })
     this.receiver.on('error', () => {})
+    // Whoever subscribes between connecting and being ready makes the client fail its own check, connect again and forget
+    // what it had subscribed to: so everything is said anew as soon as it is ready, and nothing before.
+    // One way may be lost without the other; what was said on it meanwhile is.
+    const known = new Set<Redis>()
+    const back = (way: Redis): void => {
+      if (known.has(way)) for (const listener of this.waiting) listener()
+      known.add(way)
+    }
+    this.sender.on('ready', () => back(this.sender))
+    this.receiver.on('ready', () => {
+      this.listen().then(
+        () => back(this.receiver),
+        () => {},
+      )
+    })
     this.receiver.on('message', (channel: string, text: string) =>
       this.here.publish(channel.slice(PREFIX.length), text),
     )
@@ -41,7 +63,7 @@ export class RedisHub implements Hub {
   subscribe(topic: string, listener: (text: string) => void): () => void {
     const count = this.topics.get(topic) ?? 0
     this.topics.set(topic, count + 1)
-    if (count === 0) this.receiver.subscribe(PREFIX + topic).catch(() => {})
+    if (count === 0 && this.isReady) this.receiver.subscribe(PREFIX + topic).catch(() => {})
     const end = this.here.subscribe(topic, listener)
     return () => {
       end()
@@ -51,14 +73,40 @@ export class RedisHub implements Hub {
         return
       }
       this.topics.delete(topic)
-      this.receiver.unsubscribe(PREFIX + topic).catch(() => {})
+      if (this.isReady) this.receiver.unsubscribe(PREFIX + topic).catch(() => {})
     }
   }
 
-  /** Until what others say now is heard here. */
+  regained(listener: () => void): () => void {
+    this.waiting.add(listener)
+    return () => this.waiting.delete(listener)
+  }
+
+  /** Until what others say now is heard here, also where a line is lost while this is waited for. */
   async ready(): Promise<void> {
-    await this.receiver.ping()
-    await this.sender.ping()
+    const ways = [this.sender, this.receiver]
+    for (let tries = 1; ; tries++) {
+      for (const each of ways)
+        if (each.status !== 'ready') await new Promise((done) => each.once('ready', done))
+      try {
+        await this.listen()
+        await this.sender.ping()
+        return
+      } catch (error) {
+        // A line that has just been lost may not know it yet; whatever else went wrong goes wrong again.
+        if (tries === MOST_TRIES) throw error
+        await new Promise((done) => setTimeout(done, TRIED_AGAIN_AFTER))
+      }
+    }
+  }
+
+  private get isReady(): boolean {
+    return this.receiver.status === 'ready'
+  }
+
+  private async listen(): Promise<void> {
+    const topics = [...this.topics.keys()].map((topic) => PREFIX + topic)
+    if (topics.length > 0) await this.receiver.subscribe(...topics)
   }
 
   async close(): Promise<void> {

@@ -18,6 +18,8 @@ const guest = z.object({
   lang: z.enum(['en', 'fr']),
   revision: z.number(),
   lines: z.number(),
+  // A node of an earlier release does not pass it on.
+  past: z.string().default(''),
 })
 const passed = z.discriminatedUnion('k', [
   z.object({
@@ -68,21 +70,21 @@ export interface Relayed {
 export class Relay {
   private readonly hub: Hub
   private readonly node: string
-  private readonly tables: Tables
+  private readonly tables: Pick<Tables, 'owner'>
   private readonly live: Relayed
   /** Sockets of this node whose tables are elsewhere. */
   private readonly away = new Map<string, Away>()
   /** Lines of other nodes to tables of this one. */
-  private readonly lines = new Map<string, Line>()
-  private readonly end: () => void
+  private readonly lines = new Map<string, { readonly line: Line; readonly outlet: Outlet }>()
+  private readonly ends: readonly (() => void)[]
   private readonly timer: NodeJS.Timeout
 
-  constructor(hub: Hub, node: string, tables: Tables, live: Relayed) {
+  constructor(hub: Hub, node: string, tables: Pick<Tables, 'owner'>, live: Relayed) {
     this.hub = hub
     this.node = node
     this.tables = tables
     this.live = live
-    this.end = hub.subscribe(topicOf(node), (text) => this.take(text))
+    this.ends = [hub.subscribe(topicOf(node), (text) => this.take(text)), hub.regained(() => this.closeAll())]
     this.timer = setInterval(() => void this.look(), LOOK)
     this.timer.unref()
   }
@@ -116,8 +118,8 @@ export class Relay {
   }
 
   private relaySocket(socket: WebSocket, visit: Visit, owner: string): void {
-    const { person, lang, revision, lines, table, key } = visit
-    const visitor = { person: person.id, name: person.name, lang, revision, lines }
+    const { person, lang, revision, lines, past, table, key } = visit
+    const visitor = { person: person.id, name: person.name, lang, revision, lines, past }
     const outlet: Outlet = {
       send: (frame) => socket.send(frame),
       ping: (token) => socket.ping(token),
@@ -135,7 +137,7 @@ export class Relay {
   private relay(table: string, visitor: Guest, key: string | null, outlet: Outlet, owner: string): Line {
     const c = randomBytes(12).toString('base64url')
     this.away.set(c, { outlet, table, owner })
-    this.pass(owner, { k: 'open', c, from: this.node, table, guest: { ...visitor }, key })
+    this.pass(owner, { k: 'open', c, from: this.node, table, guest: { past: '', ...visitor }, key })
     return {
       receive: (text) => this.pass(owner, { k: 'say', c, text }),
       ponged: (text) => this.pass(owner, { k: 'pong', c, text }),
@@ -167,21 +169,21 @@ export class Relay {
             this.pass(from, { k: 'close', c, code, reason })
           },
         }
-        this.lines.set(c, this.live.connect(table, message.guest, key, outlet))
+        this.lines.set(c, { line: this.live.connect(table, message.guest, key, outlet), outlet })
         return
       }
       case 'say':
-        this.lines.get(message.c)?.receive(message.text)
+        this.lines.get(message.c)?.line.receive(message.text)
         return
       case 'left':
-        this.lines.get(message.c)?.left()
+        this.lines.get(message.c)?.line.left()
         this.lines.delete(message.c)
         return
       case 'ping':
         this.away.get(message.c)?.outlet.ping?.(message.text)
         return
       case 'pong':
-        this.lines.get(message.c)?.ponged(message.text)
+        this.lines.get(message.c)?.line.ponged(message.text)
         return
       case 'frame': {
         const outlet = this.away.get(message.c)?.outlet
@@ -196,6 +198,15 @@ export class Relay {
     }
   }
 
+  /** Something of what was said may be lost, and nobody would say it again: pages come again and get everything anew. */
+  private closeAll(): void {
+    for (const { outlet } of this.away.values()) outlet.close(MOVED, 'connect again')
+    for (const { line, outlet } of [...this.lines.values()]) {
+      line.left()
+      outlet.close(MOVED, 'connect again')
+    }
+  }
+
   /** An owner that is gone says nothing any more: its pages connect again, and find another. */
   private async look(): Promise<void> {
     for (const table of new Set([...this.away.values()].map((each) => each.table))) {
@@ -207,7 +218,7 @@ export class Relay {
   }
 
   close(): void {
-    this.end()
+    for (const end of this.ends) end()
     clearInterval(this.timer)
   }
 }

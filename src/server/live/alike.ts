@@ -1,7 +1,7 @@
 import { readRecord } from '../../kernel/record.ts'
 import type { Playable } from '../../language/face.ts'
 import { SharedTable } from '../../table/shared-table.ts'
-import { stepOf } from '../../table/steps.ts'
+import { type Step, stepOf } from '../../table/steps.ts'
 import type { Table } from '../../table/table.ts'
 import type { Step as StoredStep } from '../store/contract/steps.ts'
 import type { TableWithSeats } from '../store/contract/tables.ts'
@@ -17,15 +17,25 @@ export interface PlayedAlike {
   readonly whole: boolean
 }
 
+/** The steps up to the first that this game does not know. */
+function knownSteps(stored: readonly StoredStep[], acts: readonly string[]): readonly Step[] {
+  const known: Step[] = []
+  try {
+    for (const each of stored) known.push(stepOf(each, acts))
+  } catch {
+    // An act of another release.
+  }
+  return known
+}
+
 /** How many steps lead to the states that they led to when they were taken. Whatever throws is a difference too. */
 function stepsAlike(table: Table<Playable>, row: TableWithSeats, steps: readonly StoredStep[]): number {
   const shared = new SharedTable(table, row.seats)
   const { acts = [] } = table.game
   let alike = 0
   try {
-    for (const stored of steps) {
-      shared.take(stepOf(stored, acts))
-      if (table.digest !== stored.mark) return alike
+    for (const n of shared.taking(knownSteps(steps, acts))) {
+      if (table.digest !== steps[n]!.mark) return alike
       alike += 1
     }
   } catch {

@@ -1,18 +1,19 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Playable } from '../../language/face.ts'
-import type { WireCommand } from '../../table/commands.ts'
 import { contains } from '../../table/contains.ts'
 import { CLOCK_ACT, LATE_ACT } from '../../table/moment.ts'
 import type { TableOptions } from '../../table/options.ts'
 import type { Order } from '../../table/orders.ts'
 import * as says from '../../table/refusals.ts'
 import type { Participant, SharedTable } from '../../table/shared-table.ts'
+import type { WireCommand } from '../../table/wire/commands.ts'
 import type { Attendance } from './attendance.ts'
 import type { Connection } from './connection.ts'
 import type { Environment } from './environment.ts'
 import { type Journal, Lost } from './journal.ts'
 import type { Pacemaker } from './pacemaker.ts'
 import type { Seats } from './seats.ts'
+import type { Chosen } from './thinker.ts'
 import type { ReactionWindow } from './window.ts'
 
 /** Who plays for somebody who is away, or whose time is over. */
@@ -30,12 +31,16 @@ interface Company {
   readonly journal: Journal
   /** An order was carried out that counts once. */
   readonly spend: (seat: number, order: Order) => void
+  /** For whom the bots of this table think. */
+  readonly thoughtFor: { readonly table: string; readonly person: string }
 }
 
 /** How questions are answered at a live table: by people, by their orders, by bots and by the clock. */
 export class Answering {
   /** The option of a question to the whole table that each seat points at. */
   readonly pointing: (number | null)[]
+  /** Whoever thinks for bots was busy: the last bot to answer was a simpler one. */
+  isBotSimpler = false
   private readonly shared: SharedTable<Playable>
   private readonly company: Company
   private readonly environment: Environment
@@ -78,7 +83,7 @@ export class Answering {
   ): Promise<void> {
     const { pacemaker, journal, options } = this.company
     const { window } = pacemaker
-    const now = this.environment.time.now()
+    const now = this.environment.time.steady()
     if (this.isAnswerable(by, revision)) {
       this.mustBeOffered(index)
       if (options.together === 'agree' && this.asked === -1) {
@@ -210,16 +215,23 @@ export class Answering {
     return index < 0 ? null : index
   }
 
-  async letBotAnswer(revision: number): Promise<void> {
+  /** What the bot that is asked chooses; null when another question is asked meanwhile. The table goes on while it thinks. */
+  async botChooses(revision: number): Promise<Chosen | null> {
+    const { shared, environment } = this
+    if (revision !== shared.revision || !shared.botAsked) return null
+    const name = shared.players[Math.max(0, this.asked ?? 0)]?.bot ?? STAND_IN
+    return environment.thinker.choose(shared.table, name, this.company.thoughtFor)
+  }
+
+  async letBotAnswer(revision: number, { index, isSimpler }: Chosen): Promise<void> {
     const { shared, environment } = this
     const { pacemaker, journal } = this.company
     if (revision !== shared.revision || !shared.botAsked) return
-    const name = shared.players[Math.max(0, this.asked ?? 0)]?.bot ?? STAND_IN
-    const index = await environment.thinker.choose(shared.table, name)
+    this.isBotSimpler = isSimpler
     const by: Participant = { id: 'bot', answersFor: shared.players.map((_, seat) => seat) }
     const id = `bot:${revision}`
     const { window } = pacemaker
-    if (window?.holds(environment.time.now()) === true) window.held = { by, index, id, ...nobodyWaits }
+    if (window?.holds(environment.time.steady()) === true) window.held = { by, index, id, ...nobodyWaits }
     else await journal.commit(by, { do: 'answer', revision, index, id })
   }
 
@@ -227,8 +239,8 @@ export class Answering {
   async endTurn(): Promise<void> {
     const { shared } = this
     const { options, pacemaker, journal } = this.company
-    if (!pacemaker.isOver) return
-    const { seat, isWindow, turnOf } = pacemaker.asked()
+    if (!pacemaker.isOver) return pacemaker.waitOn()
+    const { seat, isWindow, turnOf, turn } = pacemaker.asked()
     const { game } = shared.table
     if (seat === null || seat < 0) return
     // Where all play together nobody is hurried: the others are told, and choose what happens.
@@ -243,7 +255,7 @@ export class Answering {
       await journal.commit(by, { do: 'act', revision: shared.revision, act: CLOCK_ACT, id: '' })
     for (let n = 0; n < MOST_FORCED; n++) {
       const now = pacemaker.asked()
-      if (now.seat !== seat || now.turnOf !== turnOf) return
+      if (now.seat !== seat || now.turn !== turn) return
       const index = await this.ending()
       await journal.commit(by, { do: 'answer', revision: shared.revision, index, id: '' })
       if (isWindow) return
@@ -257,6 +269,7 @@ export class Answering {
     const index = decision.options.findIndex(
       ({ kind }) => kind === game.reactions?.endTurn || kind === game.reactions?.pass,
     )
-    return index >= 0 ? index : this.environment.thinker.choose(table, STAND_IN)
+    if (index >= 0) return index
+    return (await this.environment.thinker.choose(table, STAND_IN, this.company.thoughtFor)).index
   }
 }

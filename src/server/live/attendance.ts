@@ -14,7 +14,7 @@ export class Attendance {
 
   constructor(time: Timekeeper) {
     this.time = time
-    this.openedAt = time.now()
+    this.openedAt = time.steady()
   }
 
   come(connection: Connection): void {
@@ -24,7 +24,7 @@ export class Attendance {
 
   go(connection: Connection): void {
     this.connections.delete(connection)
-    if (!this.isHere(connection.person)) this.leftAt.set(connection.person, this.time.now())
+    if (!this.isHere(connection.person)) this.leftAt.set(connection.person, this.time.steady())
   }
 
   isHere(person: string): boolean {
@@ -35,7 +35,7 @@ export class Attendance {
   /** How long somebody has been away; 0 for whoever is here. Whoever never came is away since the table was opened. */
   awayFor(person: string): number {
     if (this.isHere(person)) return 0
-    return this.time.now() - (this.leftAt.get(person) ?? this.openedAt)
+    return this.time.steady() - (this.leftAt.get(person) ?? this.openedAt)
   }
 
   /** How long an answer of this person takes to arrive, from the slowest of her pages. */

@@ -1,9 +1,9 @@
 import type { Lang, Playable, SeenEvent, TerminalWords } from '../../language/face.ts'
 import type { Person } from '../../language/people.ts'
-import type { LogEntry } from '../../table/log-entry.ts'
 import { type Moment, momentFor, partFor, type Viewer } from '../../table/moment.ts'
-import { momentChange, type SentParts } from '../../table/moment-change.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
+import type { LogEntry } from '../../table/shown/log-entry.ts'
+import { momentChange, type SentParts } from '../../table/shown/moment-change.ts'
 
 /**
  * What everybody with the same seats, eyes and language is shown: made once for all of them, however many there are.
@@ -16,6 +16,7 @@ export class Channel {
   private readonly table: SharedTable<Playable>
   private readonly words: TerminalWords
   private readonly common: SentParts
+  private readonly pastOf: (revision: number) => string
   private moment: Moment | null = null
   /** What these eyes saw; it is put into lines when it is sent. */
   private readonly lines: LogEntry[] = []
@@ -34,10 +35,12 @@ export class Channel {
     lang: Lang,
     people: readonly Person[],
     common: SentParts,
+    pastOf: (revision: number) => string,
   ) {
     this.key = key
     this.table = table
     this.common = common
+    this.pastOf = pastOf
     this.viewer = viewer
     const words = table.table.game.words[lang]
     this.words = words.among?.(people) ?? words
@@ -75,7 +78,7 @@ export class Channel {
     this.change = {
       from,
       lines,
-      frame: `{"m":"patch","from":${from},"r":${to},"moment":${change},"log":${log}}`,
+      frame: `{"m":"patch","from":${from},"r":${to},"past":"${this.pastOf(to)}","moment":${change},"log":${log}}`,
     }
   }
 
@@ -134,7 +137,8 @@ export class Channel {
     this.update()
     const { kept } = this
     if (kept?.keep === keep && kept.text !== null) return kept.text
-    const text = `"r":${this.revision},"moment":${JSON.stringify(this.moment)},"log":${this.linesText(keep)}`
+    const { revision } = this
+    const text = `"r":${revision},"past":"${this.pastOf(revision)}","moment":${JSON.stringify(this.moment)},"log":${this.linesText(keep)}`
     this.kept = { keep, text: kept?.keep === keep ? text : null }
     return text
   }

@@ -16,6 +16,7 @@ interface CompanyParts {
   readonly attendance: Attendance
   readonly pacemaker: Pacemaker
   readonly pointing: readonly (number | null)[]
+  readonly isBotSimpler: boolean
   readonly votesLeft: number
   readonly rematch: Company['rematch']
   readonly repeat: Company['repeat']
@@ -37,6 +38,7 @@ export interface SharedCompany {
 
 /** What of the company changes, and not only because time goes by. */
 type Changing = Pick<Company, 'watchers' | 'rematch' | 'repeat' | 'closing'> & {
+  readonly simpler: boolean
   readonly presences: readonly Presence[]
   readonly holidays: readonly SeatShown['holiday'][]
   readonly step: CompanyStep
@@ -58,6 +60,7 @@ export function sharedCompany(parts: CompanyParts): SharedCompany {
     rematch: parts.rematch,
     repeat: parts.repeat,
     closing: parts.closing,
+    simpler: parts.isBotSimpler,
     step: {
       waited: pacemaker.waited,
       clock: over ? null : pacemaker.clockShown(),
@@ -81,7 +84,7 @@ export function sharedCompany(parts: CompanyParts): SharedCompany {
 
 function companyNow(
   { opened, shared, seats, attendance }: CompanyParts,
-  { presences, holidays, watchers, rematch, repeat, closing, step }: Changing,
+  { presences, holidays, watchers, rematch, repeat, closing, simpler, step }: Changing,
 ): ReturnType<SharedCompany['company']> {
   const { row, options } = opened
   return {
@@ -99,6 +102,7 @@ function companyNow(
     })),
     watchers,
     ...step,
+    ...(simpler ? { simpler } : {}),
     rematch,
     repeat,
     closing,
@@ -108,9 +112,9 @@ function companyNow(
 }
 
 /** What may change at a table but for the time that goes by: numbers of seconds and milliseconds are left out. */
-function traceOf({ presences, holidays, watchers, rematch, repeat, closing }: Changing): string {
+function traceOf({ presences, holidays, watchers, rematch, repeat, closing, simpler }: Changing): string {
   const away = holidays.map((left) => left !== null)
-  return `${presences}/${away}/${watchers}/${rematch.wanted} ${rematch.table}/${repeat.same} ${repeat.sides}/${closing}`
+  return `${presences}/${away}/${watchers}/${rematch.wanted} ${rematch.table}/${repeat.same} ${repeat.sides}/${closing}${simpler ? '/simpler' : ''}`
 }
 
 function stepTraceOf({ clock, window, proposal, pointing }: CompanyStep): string {
@@ -123,14 +127,24 @@ function stepTraceOf({ clock, window, proposal, pointing }: CompanyStep): string
 export function readerOf(
   connection: Connection,
   place: Place,
-  { seats, orders }: { readonly seats: Seats; readonly orders: readonly (readonly Order[])[] },
+  {
+    seats,
+    orders,
+    isLent,
+  }: {
+    readonly seats: Seats
+    readonly orders: readonly (readonly Order[])[]
+    isLent(seat: number): boolean
+  },
 ): Company['you'] {
   const own = seats.seatsOf(connection.person)
+  const lent = own.filter((seat) => isLent(seat))
   return {
     seats: own,
     eyes: place.eyes,
     // Orders are as secret as a hand.
     orders: own.includes(place.eyes) ? (orders[place.eyes] ?? []) : [],
+    ...(lent.length === 0 ? {} : { lent }),
   }
 }
 

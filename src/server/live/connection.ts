@@ -26,6 +26,8 @@ export interface Guest {
   /** What the page has already. */
   readonly revision: number
   readonly lines: number
+  /** By what the table knows the last step again that the page has seen. */
+  readonly past?: string
 }
 
 const MOST_REFUSALS = 5
@@ -34,6 +36,11 @@ const REFUSALS_WITHIN = 10_000
 const BEHIND = 64 * 1024
 const LOST = 1024 * 1024
 const LOST_AFTER = 30_000
+/** Whoever has so much unread gets no answers to pings: they are small, but each waits as a thing of its own. */
+const UNANSWERED = 4 * 1024
+/** A page pings every eight seconds. */
+const MOST_PINGS = 100
+const PINGS_WITHIN = 5_000
 
 /** One open page: whose it is, what it has been sent, and how much it may still say. */
 export class Connection {
@@ -51,6 +58,7 @@ export class Connection {
   /** What the page has: the revision of its moment, and the lines of its log; null until it has got a moment. */
   revision: number | null
   lines: number
+  private readonly past: string
   /** The channel that its moment came from. */
   channel = ''
   /** The company as it was last sent, and what of it goes on with the game. */
@@ -68,6 +76,8 @@ export class Connection {
   private readonly take: (cost: number) => boolean
   private refusals: number[] = []
   private behindSince: number | null = null
+  private pings = 0
+  private pingsSince = 0
   closed = false
   /** When the page last said anything. */
   receivedAt: number
@@ -86,16 +96,29 @@ export class Connection {
     this.lang = guest.lang
     this.revision = guest.revision > 0 ? guest.revision : null
     this.lines = guest.lines
+    this.past = guest.past ?? ''
     this.outlet = outlet
     this.time = time
     this.take = take
-    this.receivedAt = time.now()
+    this.receivedAt = time.steady()
+  }
+
+  /** Has the page seen steps that the table has not taken? It has taken others in their place, or fewer. */
+  sawOther(revision: number, signOf: (seen: number) => string): boolean {
+    const seen = this.revision ?? 0
+    return seen > revision || (seen > 0 && this.past !== '' && this.past !== signOf(seen))
+  }
+
+  /** What the page has is of no use: it is sent everything. */
+  forget(): void {
+    this.revision = null
+    this.lines = 0
   }
 
   /** Takes the cost of a command; false when there is not so much left, and closed when that happens too often. */
   pay(cost: number): boolean {
     if (this.take(cost)) return true
-    const now = this.time.now()
+    const now = this.time.steady()
     this.refusals = [...this.refusals.filter((at) => now - at < REFUSALS_WITHIN), now]
     if (this.refusals.length >= MOST_REFUSALS) this.close(CLOSED.flood, 'too many commands')
     return false
@@ -127,25 +150,38 @@ export class Connection {
       this.behindSince = null
       return false
     }
-    this.behindSince ??= this.time.now()
-    if (buffered > LOST || this.time.now() - this.behindSince > LOST_AFTER)
+    this.behindSince ??= this.time.steady()
+    if (buffered > LOST || this.time.steady() - this.behindSince > LOST_AFTER)
       this.close(CLOSED.behind, 'the page does not read')
     return true
   }
 
-  /** A ping tells nothing of the game: it is answered at once. */
+  /** Closes it when the page has not read for too long, or has too much to read. */
+  letGoIfBehind(): void {
+    void this.isBehind
+  }
+
+  /** A ping tells nothing of the game: it is answered at once, as long as the answers are read. */
   pong(): void {
-    if (!this.closed) this.outlet.send('0')
+    if (this.closed) return
+    const now = this.time.steady()
+    if (now - this.pingsSince >= PINGS_WITHIN) {
+      this.pingsSince = now
+      this.pings = 0
+    }
+    this.pings += 1
+    if (this.pings > MOST_PINGS) this.close(CLOSED.flood, 'too many pings')
+    else if (this.outlet.buffered <= UNANSWERED) this.outlet.send('0')
   }
 
   /** Finds out how long its line takes. */
   measureLag(): void {
-    if (!this.closed) this.outlet.ping?.(this.lag.ping(this.time.now()))
+    if (!this.closed) this.outlet.ping?.(this.lag.ping(this.time.steady()))
   }
 
   /** The other end of the socket has answered a ping. */
   ponged(token: string): void {
-    this.lag.ponged(token, this.time.now())
+    this.lag.ponged(token, this.time.steady())
   }
 
   /** Everything that was laid out leaves. */

@@ -34,13 +34,15 @@ export class DelayedTable {
   follow(now: number): void {
     const { shared, live, times } = this
     const turns = turnsBegun(live.table)
-    while (shared.revision < live.revision) {
+    const mayGoOn = (): boolean => {
       const at = times[shared.revision]
-      if (at === undefined) return
+      if (at === undefined) return false
+      if (live.table.over) return true
       // The next step may begin a turn.
       const after = turnsBegun(shared.table) + 1
-      if (!live.table.over && (now - at < DELAY.milliseconds || turns - after < DELAY.turns)) return
-      shared.take(live.steps[shared.revision]!)
+      return now - at >= DELAY.milliseconds && turns - after >= DELAY.turns
     }
+    if (!mayGoOn()) return
+    for (const _ of shared.taking(live.steps.slice(shared.revision, times.length))) if (!mayGoOn()) return
   }
 }

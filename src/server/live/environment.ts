@@ -1,3 +1,4 @@
+import type { FaultReport } from '../reports.ts'
 import type { Store } from '../store/contract/store.ts'
 import type { Engines } from './engine.ts'
 import type { Thinker } from './thinker.ts'
@@ -17,7 +18,11 @@ export interface Environment {
   roll(sides: number): number
   /** Fresh bytes that nobody can guess. */
   bytes(count: number): Uint8Array
+  /** With it tables sign what pages have seen: every node has the same, and nobody else has it. */
+  readonly pastKey: string
   readonly thinker: Thinker
   /** A fault of ours, for whoever runs this server; it never holds a seed, a secret or a name. */
   report(error: unknown, table: string): void
+  /** Keeps what is needed to see a fault again, where whoever runs this server finds it. */
+  keepReport?(report: FaultReport): void
 }

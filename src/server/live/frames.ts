@@ -4,30 +4,41 @@ const LONGEST_SHORT = 125
 const LENGTH_16 = 126
 const LENGTH_64 = 127
 
+/** Where texts become bytes before it is known how long they are; what is longer gets room of its own. */
+const scratch = Buffer.allocUnsafe(64 * 1024)
+/** A character of a text takes so many bytes at most. */
+const MOST_BYTES = 3
+const LONGEST_HEAD = 10
+
 const headOf = (length: number): number => (length <= LONGEST_SHORT ? 2 : length <= 0xffff ? 4 : 10)
+
+function writeHead(bytes: Buffer, at: number, length: number): void {
+  bytes[at] = TEXT
+  if (length <= LONGEST_SHORT) bytes[at + 1] = length
+  else if (length <= 0xffff) {
+    bytes[at + 1] = LENGTH_16
+    bytes.writeUInt16BE(length, at + 2)
+  } else {
+    bytes[at + 1] = LENGTH_64
+    bytes.writeBigUInt64BE(BigInt(length), at + 2)
+  }
+}
 
 /** Texts as frames of a socket, one behind the other: what leaves together is written once. */
 export function textFrames(texts: readonly string[]): Buffer {
-  let size = 0
-  const lengths = texts.map((text) => {
-    const length = Buffer.byteLength(text)
-    size += headOf(length) + length
-    return length
-  })
-  const bytes = Buffer.allocUnsafe(size)
+  let most = 0
+  for (const text of texts) most += LONGEST_HEAD + text.length * MOST_BYTES
+  const isLong = most > scratch.length
+  const bytes = isLong ? Buffer.allocUnsafe(most) : scratch
   let at = 0
-  texts.forEach((text, i) => {
-    const length = lengths[i]!
-    bytes[at++] = TEXT
-    if (length <= LONGEST_SHORT) bytes[at++] = length
-    else if (length <= 0xffff) {
-      bytes[at++] = LENGTH_16
-      at = bytes.writeUInt16BE(length, at)
-    } else {
-      bytes[at++] = LENGTH_64
-      at = bytes.writeBigUInt64BE(BigInt(length), at)
-    }
-    at += bytes.write(text, at)
-  })
-  return bytes
+  for (const text of texts) {
+    // The head says how long the text is: it has to be as long as that asks for.
+    const guess = headOf(text.length)
+    const length = bytes.write(text, at + guess)
+    const head = headOf(length)
+    if (head !== guess) bytes.copyWithin(at + head, at + guess, at + guess + length)
+    writeHead(bytes, at, length)
+    at += head + length
+  }
+  return isLong ? bytes.subarray(0, at) : Buffer.from(bytes.subarray(0, at))
 }

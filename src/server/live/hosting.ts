@@ -1,27 +1,26 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Playable } from '../../language/face.ts'
-import { campaignOf } from '../../table/api.ts'
 import { CLOSED } from '../../table/messages.ts'
 import { CLOCK_ACT, CONCEDE_ACT } from '../../table/moment.ts'
 import type { Order } from '../../table/orders.ts'
 import * as says from '../../table/refusals.ts'
 import type { Participant, SharedTable } from '../../table/shared-table.ts'
+import { campaignOf } from '../../table/wire/api.ts'
+import { digestOf } from '../access/session.ts'
 import type { SeatRow, Wish } from '../store/contract/tables.ts'
+import type { Digest } from '../store/contract/values.ts'
 import { STAND_IN } from './answering.ts'
 import { type Attendance, GRACE } from './attendance.ts'
 import type { Connection } from './connection.ts'
 import type { Environment } from './environment.ts'
 import { type Journal, Lost } from './journal.ts'
+import { isKey } from './keys.ts'
 import type { Again, OpenedTable } from './opening.ts'
 import type { Pacemaker } from './pacemaker.ts'
 import type { Seats } from './seats.ts'
 
-/** So long somebody has to be away before the others may close the table without her. */
-export const LONG_AWAY = 600_000
-/** So long a game of days has to have waited for that. */
-export const LONG_WAITED = 7 * 86_400_000
-
-const wishing = (rows: readonly SeatRow[], wish: Wish): readonly number[] =>
+/** The seats whose people would like this. */
+export const wishing = (rows: readonly SeatRow[], wish: Wish): readonly number[] =>
   rows.filter((row) => row.wish === wish).map(({ seat }) => seat)
 
 interface Company {
@@ -39,14 +38,12 @@ export class Hosting {
   private readonly shared: SharedTable<Playable>
   private readonly company: Company
   private readonly environment: Environment
-  /** Seats whose people would like to play again, or to close the table before the game is over. */
+  /** Seats whose people would like to play again. */
   private wanted: readonly number[]
   repeat: { readonly same: readonly number[]; readonly sides: readonly number[] }
-  closing: readonly number[]
   private next: string | null
-  private stopWaiting: () => void = () => {}
-  /** Seats whose eyes somebody may look through, by the keys that were given out. */
-  private readonly lent = new Map<string, number>()
+  /** The digests of the keys with which somebody may look through the eyes of a seat. */
+  private readonly lent: (Digest | null)[]
 
   constructor(
     shared: SharedTable<Playable>,
@@ -59,10 +56,10 @@ export class Hosting {
     this.company = company
     this.environment = environment
     const { row, next } = company.opened
+    this.lent = row.seats.map(({ lent }) => lent)
     this.next = next
     this.wanted = wishing(row.seats, 'again')
     this.repeat = { same: wishing(row.seats, 'same'), sides: wishing(row.seats, 'sides') }
-    this.closing = row.state === 'playing' ? wishing(row.seats, 'close') : []
   }
 
   get rematchShown(): { readonly wanted: readonly number[]; readonly table: string | null } {
@@ -71,7 +68,13 @@ export class Hosting {
 
   /** The seat whose eyes this key opens, or null. */
   seatLentBy(key: string | null): number | null {
-    return key === null ? null : (this.lent.get(key) ?? null)
+    const seat = this.lent.findIndex((lent) => isKey(key, lent))
+    return seat < 0 ? null : seat
+  }
+
+  /** May somebody look through the eyes of this seat? */
+  isLent(seat: number): boolean {
+    return this.lent[seat] != null
   }
 
   async order(person: string, seat: number, orders: readonly Order[]): Promise<void> {
@@ -167,70 +170,16 @@ export class Hosting {
     this.next = all ? await opened.again(this.environment, wish) : await tables.nextOf(opened.row.id)
   }
 
-  /**
-   * Somebody would like to close the table before the game is over; gives whether it is to be closed now. Everybody
-   * has to agree but for bots, stand-ins and people who have not been here for long. Whoever says no to it ends the wish.
-   */
-  async close(person: string, on: boolean, agreed: () => void): Promise<boolean> {
-    const { opened, seats } = this.company
-    if (this.shared.table.over) throw new Refusal(says.OVER)
-    const own = seats.seatsOf(person)
-    if (own.length === 0) throw new Refusal(says.NO_SEAT)
-    const { tables } = this.environment.store
-    this.stopWaiting()
-    if (!on) {
-      await tables.clearWishes(opened.row.id)
-      this.closing = []
-      return false
-    }
-    await tables.setWish(opened.row.id, person, 'close')
-    this.closing = [...new Set([...this.closing, ...own])]
-    if (this.allWouldClose) return true
-    // Whoever is away now has not been here for long by then.
-    this.stopWaiting = this.environment.time.after(LONG_AWAY, () => {
-      if (this.closing.length > 0 && this.allWouldClose) agreed()
-    })
-    return false
-  }
-
-  /** Whoever plays on has thought better of it. */
-  async playsOn(person: string): Promise<void> {
-    const own = this.company.seats.seatsOf(person)
-    if (!own.some((seat) => this.closing.includes(seat))) return
-    await this.environment.store.tables.setWish(this.company.opened.row.id, person, null)
-    this.closing = this.closing.filter((seat) => !own.includes(seat))
-  }
-
-  private get allWouldClose(): boolean {
-    const { seats } = this.company
-    return seats.rows.every(
-      ({ seat, person }) =>
-        person === null || this.closing.includes(seat) || seats.hasStandIn(seat) || this.isLongAway(person),
-    )
-  }
-
-  /** Where people play for days nobody is expected to be here: there it is the game that has to have waited. */
-  private isLongAway(person: string): boolean {
-    const { opened, attendance, pacemaker } = this.company
-    if (attendance.isHere(person)) return false
-    if (opened.options.pace === 'days') return pacemaker.waited * 1000 >= LONG_WAITED
-    return attendance.awayFor(person) >= LONG_AWAY
-  }
-
-  /** Nothing more happens by itself. */
-  rest(): void {
-    this.stopWaiting()
-  }
-
   /** Lends the eyes of a seat to whoever has the key; gives the key, or null when nobody has one any more. */
-  lend({ answersFor }: Participant, seat: number, on: boolean): string | null {
+  async lend({ answersFor }: Participant, seat: number, on: boolean): Promise<string | null> {
     if (!answersFor.includes(seat)) throw new Refusal(says.NOT_YOUR_SEAT)
-    for (const [key, lent] of this.lent) if (lent === seat) this.lent.delete(key)
+    const { row, epoch } = this.company.opened
+    const key = on ? Buffer.from(this.environment.bytes(16)).toString('base64url') : null
+    const lent = key === null ? null : digestOf(key)
+    if (!(await this.environment.store.tables.setLent(row.id, epoch, seat, lent))) throw new Lost()
+    this.lent[seat] = lent
     for (const connection of this.company.attendance.connections)
       if (connection.shownSeat === seat) connection.close(CLOSED.unknown, 'not shown any more')
-    if (!on) return null
-    const key = Buffer.from(this.environment.bytes(16)).toString('base64url')
-    this.lent.set(key, seat)
     return key
   }
 

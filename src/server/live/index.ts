@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Receive } from '../access/visit.ts'
+import type { FaultReport } from '../reports.ts'
 import type { Store } from '../store/contract/store.ts'
 import type { Engines } from './engine.ts'
 import { LiveTables } from './live-tables.ts'
@@ -15,6 +16,8 @@ export interface Live {
   /** Something about a table has changed before play: whoever waits there is told, or sits down. */
   changed(table: string): Promise<void>
   readonly counts: LiveTables['counts']
+  /** Games end that nobody goes on with any more. */
+  endLeftTables(): Promise<void>
   /** This node was not heard of for too long: its tables may be elsewhere. */
   lapsed(): Promise<void>
   close(): Promise<void>
@@ -22,6 +25,7 @@ export interface Live {
 
 /** So often the time is compared with that of the store. */
 const FOLLOWS = 30_000
+const KEY_BYTES = 32
 
 /** Plays tables in this process, by the clock of the store, which all nodes share. */
 export async function startTables(
@@ -31,9 +35,11 @@ export async function startTables(
   report: (error: unknown, table: string) => void,
   thinker: Thinker = thinkHere,
   holdsTables: () => boolean = () => true,
+  keepReport: (report: FaultReport) => void = () => {},
 ): Promise<Live> {
   const time = new StoreTime(() => store.tables.now())
   await time.follow()
+  const pastKey = await store.keep('past', randomBytes(KEY_BYTES).toString('base64url'))
   const live = new LiveTables({
     store,
     node,
@@ -42,8 +48,10 @@ export async function startTables(
     engines,
     roll: (sides) => randomInt(sides),
     bytes: (count) => randomBytes(count),
+    pastKey,
     thinker,
     report,
+    keepReport,
   })
   // A store that is away for a moment is asked again the next time.
   const following = setInterval(() => void time.follow().catch(() => {}), FOLLOWS)
@@ -55,6 +63,7 @@ export async function startTables(
     get counts() {
       return live.counts
     },
+    endLeftTables: () => live.endLeftTables(),
     lapsed: () => live.lapsed(),
     close: () => {
       clearInterval(following)

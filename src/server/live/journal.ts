@@ -1,19 +1,19 @@
 import { writeRecord } from '../../kernel/record.ts'
 import type { Playable } from '../../language/face.ts'
-import { campaignOf } from '../../table/api.ts'
 import type { Command, Participant, SharedTable } from '../../table/shared-table.ts'
 import { rowOf, type Step, sparedBefore } from '../../table/steps.ts'
+import { campaignOf } from '../../table/wire/api.ts'
 import type { NewNotice, TableNotice } from '../store/contract/people.ts'
 import type { Result } from '../store/contract/results.ts'
 import type { Append, Asking } from '../store/contract/steps.ts'
+import { NOTICE_AFTER } from './absence.ts'
 import type { Attendance } from './attendance.ts'
 import type { Environment } from './environment.ts'
 import { type OpenedTable, STEP_KINDS } from './opening.ts'
 import type { Pacemaker } from './pacemaker.ts'
 import type { Seats } from './seats.ts'
+import type { Votes } from './votes.ts'
 
-/** She is told that it is her turn, unless she comes before. */
-const NOTICE_AFTER = 60_000
 /** She is reminded when so much of her time is over. */
 const REMINDERS = { reminder: 0.5, last: 0.9 } as const
 /** A stored time that differs by less is right. */
@@ -30,8 +30,11 @@ interface Company {
   readonly seats: Seats
   readonly pacemaker: Pacemaker
   readonly attendance: Attendance
+  readonly votes: Votes
   /** Whoever runs out of time loses it, and perhaps the game: people play against each other. */
   readonly hurries: boolean
+  /** When something else than time is to be looked at, though nobody is here. */
+  alsoDueIn(afterStep: boolean): number | null
   /** A step is on disk, since this time. */
   stored(at: number): void
   /** The game is over, and its record is kept. */
@@ -68,9 +71,22 @@ export class Journal {
       // Only what is taken back may need the others to agree.
       const others = command.do === 'undo' ? this.company.seats.othersThan(by.id) : []
       const performed = this.shared.perform(by, command, others)
+      if (performed.is === 'proposed') await this.propose(command.id)
       if (performed.is === 'done') for (const step of performed.steps) await this.keep(step, command.id, lag)
       return performed.revision
     })
+  }
+
+  /** Where people play for days the others come when they can, and are told that they are asked. */
+  private async propose(id: string): Promise<void> {
+    const { shared, company, environment } = this
+    const { votes } = company
+    const { row, epoch } = company.opened
+    const isNew = votes.noted(id)
+    if (!votes.areKept) return
+    const notices = isNew ? this.soonTo(shared.proposal?.waiting ?? [], 'undo') : []
+    const stored = environment.store.tables.propose(row.id, epoch, shared.revision, votes.kept, notices)
+    if (!(await this.reported(stored))) throw new Lost()
   }
 
   /** Takes a step that no command of the game is. */
@@ -97,7 +113,7 @@ export class Journal {
     const { table, revision } = shared
     const row = rowOf(step, table.game.acts ?? [], lag)
     const spared = sparedBefore(row)
-    const asking = this.asking(() => pacemaker.dueAfterStep(spared))
+    const asking = this.asking(() => pacemaker.dueAfterStep(spared), true)
     const entry: Append = {
       game: opened.row.id,
       epoch: opened.epoch,
@@ -119,9 +135,19 @@ export class Journal {
 
   /** The store knows whom the table asks and until when: from the first question on, and when time has run out. */
   async ask(): Promise<void> {
+    const { company } = this
+    await this.store(this.asking(() => company.pacemaker.dueIn, false))
+  }
+
+  /** Something else than the game has changed when this table is due: nobody is told of it. */
+  async askAgain(): Promise<void> {
+    const { pacemaker } = this.company
+    await this.store({ ...this.asking(() => pacemaker.dueIn, false), notices: [] })
+  }
+
+  private async store(asking: Asking): Promise<void> {
     const { company, environment } = this
     const { row, epoch } = company.opened
-    const asking = this.asking(() => company.pacemaker.dueIn)
     if (this.isKnown(asking)) return
     const stored = await this.reported(environment.store.tables.ask(row.id, epoch, asking))
     if (!stored) throw new Lost()
@@ -147,7 +173,7 @@ export class Journal {
   }
 
   /** `left`: how long whoever is asked has. */
-  private asking(left: () => number | null): Asking {
+  private asking(left: () => number | null, afterStep: boolean): Asking {
     const asked = this.company.pacemaker.askedSeat
     const inDays = this.company.opened.options.pace === 'days'
     const bot = this.shared.botAsked
@@ -155,7 +181,9 @@ export class Journal {
     const until = asked === null || bot || !inDays ? null : left()
     // Where all play together nothing happens by itself when time is over: the others choose.
     const late = until === 0 && !this.company.hurries
-    const dueAfter = bot ? 0 : late ? null : until
+    const also = asked === null ? null : this.company.alsoDueIn(afterStep)
+    const byTime = bot ? 0 : late ? null : until
+    const dueAfter = byTime === null || also === null ? (byTime ?? also) : Math.min(byTime, also)
     return { asked, dueAfter, notices: inDays ? this.notices(asked, until) : [] }
   }
 
@@ -164,22 +192,31 @@ export class Journal {
    * others when her time is over; everybody at the end.
    */
   private notices(asked: number | null, left: number | null): readonly NewNotice[] {
-    const { seats, attendance, hurries } = this.company
-    const noticesTo = (people: readonly string[], kind: TableNotice['kind']): readonly NewNotice[] =>
-      people.map((person) => ({ person, kind, after: NOTICE_AFTER, here: attendance.isHere(person) }))
+    const { seats, hurries } = this.company
     // Where somebody will be by then is not known yet.
     const reminded = (people: readonly string[], kind: keyof typeof REMINDERS, of: number) =>
       people.map(
         (person): NewNotice => ({ person, kind, after: Math.round(of * REMINDERS[kind]), here: false }),
       )
-    if (asked === null) return noticesTo(seats.people, 'over')
+    if (asked === null) return this.soonTo(seats.people, 'over')
     const waitedFor = seats.waitedFor(asked)
-    const turn = asked === this.lastAsked ? [] : noticesTo(waitedFor, 'turn')
+    const turn = asked === this.lastAsked ? [] : this.soonTo(waitedFor, 'turn')
     if (left === null) return turn
     if (left > 0)
       return [...turn, ...reminded(waitedFor, 'reminder', left), ...reminded(waitedFor, 'last', left)]
     const others = hurries ? [] : seats.people.filter((person) => !waitedFor.includes(person))
-    return [...turn, ...noticesTo(others, 'late')]
+    return [...turn, ...this.soonTo(others, 'late')]
+  }
+
+  /** They are told, unless they are here or come before. */
+  private soonTo(people: readonly string[], kind: TableNotice['kind']): readonly NewNotice[] {
+    const { attendance } = this.company
+    return people.map((person) => ({
+      person,
+      kind,
+      after: NOTICE_AFTER,
+      here: attendance.isHere(person),
+    }))
   }
 
   private async finish(): Promise<void> {

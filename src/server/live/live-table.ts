@@ -1,34 +1,43 @@
 import { Refusal } from '../../kernel/refusal.ts'
-import { GameStopped } from '../../kernel/session.ts'
 import type { Playable } from '../../language/face.ts'
-import type { CommandName, WireCommand } from '../../table/commands.ts'
 import { CLOSED, type WireMessage } from '../../table/messages.ts'
 import { CLOCK_ACT, isClockAct } from '../../table/moment.ts'
 import type { Order } from '../../table/orders.ts'
 import * as says from '../../table/refusals.ts'
 import { type Participant, type SharedTable, Stale } from '../../table/shared-table.ts'
+import type { CommandName, WireCommand } from '../../table/wire/commands.ts'
+import type { Buckets } from '../access/limits.ts'
+import type { SeatRow } from '../store/contract/tables.ts'
+import { Absence } from './absence.ts'
+import { Advising } from './advising.ts'
 import { Answering } from './answering.ts'
+import { Closing } from './closing.ts'
 import { readerOf, type SharedCompany, sharedCompany } from './company.ts'
 import type { Connection } from './connection.ts'
 import { dealOf } from './deals.ts'
 import { DelayedTable, delayHasPassed } from './delayed.ts'
 import type { Environment } from './environment.ts'
+import { Faults } from './faults.ts'
 import { Hosting } from './hosting.ts'
 import { Journal, Lost, Unstored } from './journal.ts'
 import { isKey } from './keys.ts'
+import { noteGone, noteLost, noteTo, refuse } from './notes.ts'
 import type { OpenedTable } from './opening.ts'
 import { Pacemaker } from './pacemaker.ts'
+import { Past } from './past.ts'
 import { replyTo } from './replies.ts'
 import { Seats } from './seats.ts'
 import { Stage } from './stage.ts'
 import { Talk } from './talk.ts'
+import { Votes } from './votes.ts'
 
 /** So many commands wait while a step is being stored. */
 const MOST_WAITING = 8
 /** Less than this is not worth a step. */
 const WORTH_SPARING = 3_000
-/** So long the others have to agree. */
-const VOTING = 60_000
+
+/** So many answers are taken back in one game: whoever opens the table plays each of them once. */
+export const MOST_TAKEN_BACK = 2_000
 
 /** What has no place at a table where nobody can go on. */
 const PLAYS: ReadonlySet<CommandName> = new Set([
@@ -44,6 +53,9 @@ const PLAYS: ReadonlySet<CommandName> = new Set([
   'repeat',
   'close',
 ])
+
+/** What somebody wants to know. */
+type Question = Parameters<typeof replyTo>[0] | Extract<WireCommand, { c: 'hint' }>
 
 /** A game that was closed before its end can be followed by another. */
 const AGAIN: ReadonlySet<CommandName> = new Set(['rematch', 'repeat'])
@@ -62,26 +74,43 @@ export class LiveTable {
   private readonly environment: Environment
   private readonly seats: Seats
   private readonly pacemaker: Pacemaker
+  private readonly votes: Votes
   private readonly journal: Journal
   private readonly answering: Answering
   private readonly hosting: Hosting
+  private readonly closing: Closing
   private readonly talk: Talk
+  private readonly absence: Absence
+  private readonly advice: Advising
   private late: DelayedTable | null = null
   private readonly times: number[]
+  private readonly past: Past
   private tail: Promise<void> = Promise.resolve()
   private waiting = 0
   private dropped = false
   private droppedWith: number = CLOSED.moved
-  private votesUntil = 0
-  private stopVote: () => void = () => {}
+  private readonly faults: Faults
 
-  constructor(opened: OpenedTable, environment: Environment) {
+  constructor(opened: OpenedTable, environment: Environment, hints: Buckets) {
     const { row, shared, options } = opened
     this.id = row.id
     this.opened = opened
     this.environment = environment
     this.shared = shared
     this.times = opened.times.map(({ at }) => at)
+    this.past = new Past(environment.pastKey, row.id, this.times)
+    this.faults = new Faults({
+      opened,
+      shared,
+      environment,
+      isDropped: () => this.dropped,
+      note: (sentence) => noteTo(this.stage.attendance, sentence),
+      show: () => this.stage.soon(),
+      begin: (revision) => {
+        this.pacemaker.rest()
+        this.answering.shown(revision)
+      },
+    })
     const seats = new Seats(
       row.seats,
       shared,
@@ -96,7 +125,7 @@ export class LiveTable {
       options,
       environment,
       {
-        bot: (revision) => this.enqueue(() => this.answering.letBotAnswer(revision)),
+        bot: (revision) => void this.letBotAnswer(revision),
         windowClosed: (window) => this.enqueue(() => this.answering.closeWindow(window)),
         timeOver: () => this.enqueue(() => this.answering.endTurn()),
         changed: () => this.stage.soon(),
@@ -113,20 +142,26 @@ export class LiveTable {
     this.stage = new Stage(
       {
         live: shared,
-        names: seats.names,
+        seats: seats.rows,
         placeOf: (connection) => seats.placeOf(connection),
         delayed: () => this.delayed().shared,
         company: () => this.company(),
-        readerOf: (connection, place) => readerOf(connection, place, { seats, orders }),
+        readerOf: (connection, place) =>
+          readerOf(connection, place, { seats, orders, isLent: (seat) => this.hosting.isLent(seat) }),
         isAhead: () => this.journal.isAhead,
+        pastOf: (revision) => this.past.signOf(revision),
         shown: (revision) => {
           if (opened.stopped === null) this.answering.shown(revision)
         },
-        failed: (error) => environment.report(error, row.id),
+        failed: (error, connection) => this.faults.unshown(error, connection ?? null),
       },
       environment.time,
     )
     const { attendance } = this.stage
+    this.votes = new Votes(shared, { opened, seats }, environment.time, () => this.stage.soon())
+    this.votes.resume()
+    const { votes } = this
+    this.absence = new Absence(shared, { opened, seats, attendance, pacemaker, votes }, environment)
     const journal = new Journal(
       shared,
       {
@@ -134,6 +169,8 @@ export class LiveTable {
         seats,
         pacemaker,
         attendance,
+        votes: this.votes,
+        alsoDueIn: (afterStep) => this.closing.dueIn(afterStep),
         hurries: shared.table.game.acts?.includes(CLOCK_ACT) === true,
         stored: (at) => this.stored(at),
         finished: () => {
@@ -148,9 +185,25 @@ export class LiveTable {
     this.journal = journal
     const spend = (seat: number, order: Order): void =>
       void this.enqueue(() => this.hosting.spend(seat, order))
-    const company = { options, seats, attendance, pacemaker, journal, spend }
+    const thoughtFor = { table: row.id, person: row.host ?? seats.people[0] ?? row.id }
+    const company = { options, seats, attendance, pacemaker, journal, spend, thoughtFor }
     this.answering = new Answering(shared, company, environment)
     this.hosting = new Hosting(shared, orders, { opened, seats, attendance, pacemaker, journal }, environment)
+    this.closing = new Closing(
+      shared,
+      {
+        opened,
+        seats,
+        attendance,
+        pacemaker,
+        journal,
+        waited: () => void this.enqueue(() => this.closing.close()),
+        leave: () => this.leaveGame(),
+      },
+      environment,
+    )
+    const later = (task: () => Promise<void>): Promise<void> => this.enqueue(task)
+    this.advice = new Advising(shared, { opened, seats, hints, later }, environment)
     this.talk = new Talk(this.id, options, seats, attendance, environment.store)
     // Also when nobody is here: a bot may be asked.
     this.stage.soon()
@@ -163,9 +216,16 @@ export class LiveTable {
   async resume(): Promise<void> {
     const { opened, environment } = this
     if (opened.row.state !== 'playing' || opened.stopped !== null) return
-    await this.enqueue(() => this.journal.ask())
+    await this.enqueue(async () => {
+      await this.journal.ask()
+      // Whoever left while no node had this table was told by nobody.
+      await this.absence.notify()
+    })
+    this.closing.wait()
     if (opened.options.pace !== 'live') return
-    const milliseconds = Math.max(0, environment.time.now() - (this.times.at(-1) ?? opened.begun))
+    // Whoever let time go by while a node had this table is charged for it.
+    const since = Math.max(this.times.at(-1) ?? opened.begun, opened.freed ?? 0)
+    const milliseconds = environment.time.now() - since
     if (milliseconds < WORTH_SPARING) return
     await this.enqueue(async () => {
       await this.journal.take({ is: 'pause', milliseconds }, '')
@@ -178,7 +238,12 @@ export class LiveTable {
     await this.enqueue(async () => {
       // Whoever has left meanwhile would be here for ever.
       if (connection.closed) return
+      const { revision } = this.shared
+      const sawOther = connection.sawOther(revision, (seen) => this.past.signOf(seen))
+      noteLost(connection, this.opened, revision, sawOther)
+      if (sawOther) connection.forget()
       this.stage.join(connection)
+      if (this.absence.matters) await this.absence.end(connection.person)
       this.measureLagOf(connection)
       if (this.shared.table.over) connection.say(this.overMessage())
     })
@@ -205,6 +270,7 @@ export class LiveTable {
 
   leave(connection: Connection): void {
     this.stage.leave(connection)
+    if (this.absence.matters) void this.enqueue(() => this.absence.notify())
   }
 
   /** Finds out how long the lines take of those who play here. */
@@ -218,6 +284,16 @@ export class LiveTable {
     if (this.seats.seatsOf(connection.person).length > 0) connection.measureLag()
   }
 
+  /** A bot thinks beside whatever people do at the table, and answers in its turn. */
+  private async letBotAnswer(revision: number): Promise<void> {
+    try {
+      const chosen = await this.answering.botChooses(revision)
+      if (chosen !== null) await this.enqueue(() => this.answering.letBotAnswer(revision, chosen))
+    } catch (error) {
+      this.faults.failed(error)
+    }
+  }
+
   /** May she come in: to her seat, behind somebody else's, or to look on? */
   async admits({ person, key }: Connection): Promise<boolean> {
     if (this.seats.seatsOf(person).length > 0 || this.hosting.seatLentBy(key) !== null) return true
@@ -226,6 +302,7 @@ export class LiveTable {
     // The link is turned elsewhere: only the store knows whether it is still good.
     return (
       row.visibility === 'open' ||
+      row.host === person ||
       (key !== null && isKey(key, (await this.environment.store.tables.table(this.id))?.watch ?? null))
     )
   }
@@ -240,7 +317,7 @@ export class LiveTable {
   /** What a page says. Everything waits its turn: also a look shows only what is stored. */
   receive(connection: Connection, command: WireCommand): void {
     if (this.waiting >= MOST_WAITING) {
-      this.refuse(connection, command, says.BUSY, 'busy')
+      refuse(connection, command, says.BUSY, 'busy')
       this.stage.soon()
       return
     }
@@ -255,7 +332,7 @@ export class LiveTable {
         if (!this.dropped) await task()
       } catch (error) {
         if (error instanceof Lost) this.drop(error instanceof Unstored ? CLOSED.unstored : CLOSED.moved)
-        else if (!(error instanceof Refusal)) this.environment.report(error, this.id)
+        else if (!(error instanceof Refusal)) this.faults.failed(error)
       }
       this.waiting -= 1
       if (!this.dropped) this.stage.soon()
@@ -269,27 +346,20 @@ export class LiveTable {
     } catch (error) {
       if (error instanceof Lost) throw error
       if (error instanceof Stale) {
-        this.refuse(connection, command, says.STALE, 'stale')
+        refuse(connection, command, says.STALE, 'stale')
         this.stage.renew(connection)
       } else if (error instanceof Refusal)
-        this.refuse(connection, command, { en: error.message, fr: error.french }, 'refused')
+        refuse(connection, command, { en: error.message, fr: error.french }, 'refused')
       else {
-        this.refuse(connection, command, says.FAULT, 'fault')
-        this.environment.report(error instanceof GameStopped ? error.cause : error, this.id)
+        refuse(connection, command, says.FAULT, 'fault')
+        this.faults.keepReport(error)
       }
     }
   }
 
-  private refuse(
-    connection: Connection,
-    command: WireCommand,
-    sentence: { readonly en: string; readonly fr: string },
-    code: Extract<WireMessage, { m: 'no' }>['code'],
-  ): void {
-    connection.refuse(code, sentence[connection.lang], {
-      id: 'id' in command ? command.id : null,
-      q: 'q' in command ? command.q : null,
-    })
+  /** Whoever has deleted her account is here no more: the others are told who goes on for her. */
+  noteGone(seats: readonly SeatRow[]): void {
+    if (!this.shared.table.over) noteGone(this.stage.attendance, this.seats, seats)
   }
 
   private async carryOut(connection: Connection, command: WireCommand): Promise<void> {
@@ -300,7 +370,7 @@ export class LiveTable {
       throw new Refusal(says.STOPPED[stopped])
     const by: Participant = { id: person, answersFor: seats.answersFor(person) }
     const ok = (id: string, r: number): void => connection.say({ m: 'ok', id, r })
-    if (command.c === 'a' || command.c === 'f') await hosting.playsOn(person)
+    if (command.c === 'a' || command.c === 'f') await this.closing.playsOn(person)
     switch (command.c) {
       case 'a':
         return answering.answer(connection, by, command)
@@ -315,8 +385,8 @@ export class LiveTable {
         const { r: revision, to, id } = command
         if (this.opened.options.undo === 'none') throw new Refusal(says.NO_UNDO)
         if (shared.table.over) throw new Refusal(says.OVER)
-        ok(id, await journal.commit(by, { do: 'undo', revision, to, ask: true, id }))
-        return this.waitForVotes()
+        if (shared.takenBack >= MOST_TAKEN_BACK) throw new Refusal(says.TAKEN_BACK_ENOUGH)
+        return ok(id, await journal.commit(by, { do: 'undo', revision, to, ask: true, id }))
       }
       case 'vote': {
         const { n: proposal, yes, id } = command
@@ -337,16 +407,12 @@ export class LiveTable {
         await hosting.rematch(person, command.sides ? 'sides' : 'same')
         return ok(command.id, shared.revision)
       case 'close': {
-        const closes = await hosting.close(
-          person,
-          command.on,
-          () => void this.enqueue(() => this.leaveGame()),
-        )
+        const closes = await this.closing.wish(person, command.on)
         ok(command.id, shared.revision)
         return closes ? this.leaveGame() : undefined
       }
       case 'show': {
-        const key = hosting.lend(by, command.seat, command.on)
+        const key = await hosting.lend(by, command.seat, command.on)
         return connection.say({ m: 'reply', q: command.q, value: { key } })
       }
       case 'lang':
@@ -356,10 +422,11 @@ export class LiveTable {
         hosting.look(connection, command.seat)
         return this.stage.renew(connection)
       case 'point': {
-        const [seat] = by.answersFor
+        // Also where a bot plays for her, or nobody goes on: she sits there, and talks with the others.
+        const [seat] = seats.seatsOf(person)
         if (seat === undefined) throw new Refusal(says.NO_SEAT)
         if (command.i !== null) answering.point(by, command.i)
-        if (command.ref !== null) this.sendAll({ m: 'pointed', seat, ref: command.ref })
+        if (command.ref !== null) await this.talk.sendFrom(person, { m: 'pointed', seat, ref: command.ref })
         return
       }
       case 'say':
@@ -371,11 +438,11 @@ export class LiveTable {
         if (!shared.table.over) throw new Refusal(says.NOT_OVER)
         if (seats.seatsOf(person).length === 0) throw new Refusal(says.NO_SEAT)
         const { at, eyes, fork } = command
-        return this.sendAll({ m: 'led', by: name, at, eyes, fork })
+        return this.talk.sendFrom(person, { m: 'led', by: name, at, eyes, fork })
       }
       case 'mark': {
-        if (by.answersFor.length === 0) throw new Refusal(says.NO_SEAT)
-        return this.talk.mark(connection, command.at, command.text, shared.table.over)
+        if (seats.seatsOf(person).length === 0) throw new Refusal(says.NO_SEAT)
+        return this.talk.mark(connection, command, shared.table)
       }
       case 'p':
         return
@@ -384,28 +451,31 @@ export class LiveTable {
     }
   }
 
+  /** Nobody has gone on for long since so many steps: the game ends, by its clock if that is over, and else as far as it went. */
+  async endIfLeft(steps: number): Promise<void> {
+    await this.enqueue(async () => {
+      const { shared, opened, stage, pacemaker } = this
+      const wentOn = shared.steps.slice(steps).some(({ is }) => is !== 'pause')
+      if (opened.stopped !== null || wentOn || !stage.attendance.isEmpty) return
+      if (opened.options.pace === 'days' && pacemaker.isOver) await this.answering.endTurn()
+      if (!shared.table.over) await this.leaveGame()
+    })
+  }
+
   /** The game ends here, though it is not over: pages come again and find it so. */
   private async leaveGame(): Promise<void> {
     await this.journal.leave()
     this.drop()
   }
 
-  private async reply(connection: Connection, asking: Parameters<typeof replyTo>[0]): Promise<void> {
+  private reply(connection: Connection, asking: Question): void {
     const place = this.seats.placeOf(connection)
     const shared = place.delayed ? this.delayed().shared : this.shared
     const channel = this.stage.channelOf(connection, place)
     channel.update()
-    const { lang } = connection
-    const { thinker } = this.environment
-    const value = await replyTo(asking, {
-      shared,
-      channel,
-      place,
-      lang,
-      options: this.opened.options,
-      thinker,
-    })
-    connection.say({ m: 'reply', q: asking.q, value })
+    const asked = { shared, channel, place, lang: connection.lang }
+    if (asking.c === 'hint') return this.advice.give(connection, asking, asked)
+    connection.say({ m: 'reply', q: asking.q, value: replyTo(asking, asked) })
   }
 
   private sendAll(message: WireMessage): void {
@@ -415,21 +485,10 @@ export class LiveTable {
 
   private stored(at: number): void {
     this.times.push(at)
+    this.faults.stepped()
     this.late?.note(at)
     this.answering.moved()
-    this.stopVote()
-  }
-
-  private waitForVotes(): void {
-    const { proposal } = this.shared
-    this.stopVote()
-    if (proposal === null) return
-    this.votesUntil = this.environment.time.now() + VOTING
-    this.stopVote = this.environment.time.after(VOTING, () => {
-      if (this.shared.proposal?.number !== proposal.number) return
-      this.shared.dropProposal()
-      this.stage.soon()
-    })
+    this.votes.rest()
   }
 
   /** The table as those see it who look on with open hands. */
@@ -451,10 +510,11 @@ export class LiveTable {
       attendance: this.stage.attendance,
       pacemaker: this.pacemaker,
       pointing: this.answering.pointing,
-      votesLeft: Math.max(0, this.votesUntil - this.environment.time.now()),
+      isBotSimpler: this.answering.isBotSimpler,
+      votesLeft: this.votes.left,
       rematch: this.hosting.rematchShown,
       repeat: this.hosting.repeat,
-      closing: this.hosting.closing,
+      closing: this.closing.wanted,
     })
   }
 
@@ -470,9 +530,12 @@ export class LiveTable {
     if (this.dropped) return
     this.dropped = true
     this.droppedWith = code
+    // Those who lose their line here may not come again by themselves.
+    void this.absence.notify(true)
     this.pacemaker.rest()
-    this.hosting.rest()
-    this.stopVote()
+    this.closing.rest()
+    this.votes.rest()
+    this.faults.rest()
     this.stage.close()
     for (const connection of this.stage.attendance.connections) connection.close(code, reason)
     this.onDropped()

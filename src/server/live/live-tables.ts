@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws'
 import { readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { readCommand, type WireCommand } from '../../table/commands.ts'
-import { costOf } from '../../table/costs.ts'
-import { heedsHolidays } from '../../table/holiday.ts'
 import { CLOSED } from '../../table/messages.ts'
 import * as says from '../../table/refusals.ts'
+import { heedsHolidays } from '../../table/time/holiday.ts'
+import { readCommand, type WireCommand } from '../../table/wire/commands.ts'
+import { costOf } from '../../table/wire/costs.ts'
 import { Buckets } from '../access/limits.ts'
 import type { Visit } from '../access/visit.ts'
 import type { HolidayOf } from '../store/contract/people.ts'
@@ -13,9 +13,11 @@ import type { Step } from '../store/contract/steps.ts'
 import type { TableWithSeats } from '../store/contract/tables.ts'
 import { type PlayedAlike, playedAlike } from './alike.ts'
 import { Connection, type Guest, type Outlet } from './connection.ts'
+import { tablesOfEndedNodes } from './ended-nodes.ts'
 import type { Environment } from './environment.ts'
 import { textFrames } from './frames.ts'
-import { isKey } from './keys.ts'
+import { leftTables } from './left-tables.ts'
+import { Listings } from './listings.ts'
 import { LiveTable } from './live-table.ts'
 import { type Beside, openTable, PlaysDifferently } from './opening.ts'
 import { Rooms } from './rooms.ts'
@@ -25,13 +27,16 @@ import { untraced } from './untraced.ts'
 /** So much may be said at once, and so much every second. */
 const BUCKET = 40
 const PER_SECOND = 8
+/** A person gets so much advice in an hour: a search is the most that anybody can ask for. */
+const HINTS = 20
+const AN_HOUR = 3_600
 /** Whoever comes can go on playing at once, whatever was said on another page. */
 const BUCKET_AT_LEAST = 4
 /** A table where nobody has been for so long leaves memory. */
 const IDLE = 600_000
 /** A page that has said nothing for so long is gone. */
 const SILENT = 25_000
-const SWEEP = 5_000
+export const SWEEP = 5_000
 
 /** A ping as pages write it. */
 const PING = '{"c":"p"}'
@@ -56,6 +61,9 @@ export class LiveTables {
   private readonly connections = new Set<Connection>()
   /** What people may still say, by table and person: connecting again fills it but a little. */
   private readonly buckets: Buckets
+  /** How much advice people may still have, at whichever table. */
+  private readonly hints: Buckets
+  private readonly listings: Listings
   private stopSweep: () => void = () => {}
   private closing = false
 
@@ -66,7 +74,9 @@ export class LiveTables {
       time: guarded(environment.time, (error) => environment.report(error, '')),
     }
     this.atOnce = atOnce
-    this.buckets = new Buckets(BUCKET, PER_SECOND, () => this.environment.time.now())
+    this.buckets = new Buckets(BUCKET, PER_SECOND, () => this.environment.time.steady())
+    this.hints = new Buckets(HINTS, HINTS / AN_HOUR, () => this.environment.time.steady())
+    this.listings = new Listings(environment.store, this.environment.time)
     this.sweepLater()
   }
 
@@ -78,7 +88,7 @@ export class LiveTables {
   /** A socket that was let in. */
   readonly receive = (
     socket: WebSocket,
-    { person, lang, table, revision, lines, key, wire }: Visit,
+    { person, lang, table, revision, lines, past, key, wire }: Visit,
   ): void => {
     const outlet: Outlet = {
       send: (frame) => socket.send(frame),
@@ -94,7 +104,7 @@ export class LiveTables {
       },
       close: (code, reason) => socket.close(code, reason),
     }
-    const guest = { person: person.id, name: person.name, lang, revision, lines }
+    const guest = { person: person.id, name: person.name, lang, revision, lines, past }
     const line = this.connect(table, guest, key, outlet)
     socket.on('message', (data, isBinary) => {
       line.receive(isBinary ? '' : String(data))
@@ -134,7 +144,7 @@ export class LiveTables {
 
   private take(id: string, connection: Connection, message: string, seated: Promise<void>): void {
     if (connection.closed) return
-    connection.receivedAt = this.environment.time.now()
+    connection.receivedAt = this.environment.time.steady()
     // By far the most of what is said.
     if (message === PING) {
       connection.pong()
@@ -209,8 +219,7 @@ export class LiveTables {
   }
 
   private wait(row: TableWithSeats, connection: Connection): void {
-    if (mayWait(row, connection)) this.rooms.wait(row, connection)
-    else connection.close(CLOSED.unknown, 'no such table')
+    if (!this.rooms.wait(row, connection)) connection.close(CLOSED.unknown, 'no such table')
   }
 
   private async sitDown(id: string, connection: Connection): Promise<void> {
@@ -244,6 +253,7 @@ export class LiveTables {
     if (row === null || (row.state === 'playing' && claim === null)) return null
     const steps = row.state === 'over' ? [] : await store.steps.load(id, 0)
     const beside: Beside = {
+      freed: claim?.freed ?? null,
       next: row.state === 'over' ? await store.tables.nextOf(id) : null,
       holidays: await this.holidaysAt(row),
       repeated: row.repeats === null ? null : await store.tables.table(row.repeats),
@@ -312,6 +322,7 @@ export class LiveTables {
     return new LiveTable(
       openTable(row, row.epoch, played, environment.time.now(), beside),
       thinker === null ? environment : { ...environment, thinker },
+      this.hints,
     )
   }
 
@@ -324,6 +335,7 @@ export class LiveTables {
     const row = await this.environment.store.tables.table(id)
     if (row === null) return
     if (row.state === 'open' || row.state === 'closed') {
+      if (row.state === 'open') this.rooms.sendAway(row)
       this.rooms.show(row)
       return
     }
@@ -336,7 +348,10 @@ export class LiveTables {
     if (table == null) return
     const row = await this.environment.store.tables.table(id)
     const same = row?.seats.every(({ seat, person }) => table.opened.row.seats[seat]?.person === person)
-    if (same === false) return table.drop()
+    if (row != null && same === false) {
+      table.noteGone(row.seats)
+      return table.drop()
+    }
     const known = JSON.stringify(table.opened.holidays.flat())
     // Whoever goes on holiday or comes back: the time of the table is another from now on.
     if (row != null && JSON.stringify(bySeat(await this.holidaysAt(row), row)) !== known) table.drop()
@@ -354,10 +369,30 @@ export class LiveTables {
     }
   }
 
+  /** Opens tables that a node has left behind when it ended: whoever was there is told that she is waited for. */
+  private async adopt(): Promise<void> {
+    const { store, report } = this.environment
+    for await (const id of tablesOfEndedNodes(store.tables, this.atOnce)) {
+      if (this.closing || !this.environment.holdsTables()) return
+      await this.open(id).catch((error: unknown) => report(error, id))
+    }
+  }
+
   /** One that is here already may have been made due because its time is another now. */
   private async openDue(id: string): Promise<void> {
     if (this.tables.has(id)) await this.dropIfSeatsChanged(id)
     await this.open(id)
+  }
+
+  /** Ends games that nobody goes on with any more; they are kept as far as they went. */
+  async endLeftTables(): Promise<void> {
+    const { store, node, report } = this.environment
+    for await (const row of leftTables(store, node, this.atOnce)) {
+      if (this.closing || !this.environment.holdsTables()) return
+      // One that cannot be opened stands still, and stays as it is.
+      const table = await this.open(row.id).catch((error: unknown) => report(error, row.id))
+      await table?.endIfLeft(row.steps)
+    }
   }
 
   private sweepLater(): void {
@@ -371,18 +406,35 @@ export class LiveTables {
   }
 
   private async sweep(): Promise<void> {
-    const now = this.environment.time.now()
-    for (const connection of this.connections)
+    const now = this.environment.time.steady()
+    for (const connection of this.connections) {
       if (now - connection.receivedAt > SILENT) connection.close(CLOSED.behind, 'silent')
+      // Also where nothing happens at the table: whoever only asks, and does not read what is answered, is let go.
+      else connection.letGoIfBehind()
+    }
+    const open: LiveTable[] = []
     for (const [id, opening] of [...this.tables]) {
       const table = await opening.catch(() => null)
       if (table === null) continue
       table.measureLag()
+      open.push(table)
       if (!table.stage.attendance.isEmpty) this.emptySince.delete(id)
       else if (now - (this.emptySince.get(id) ?? now) >= IDLE) await this.release(id, table)
       else if (!this.emptySince.has(id)) this.emptySince.set(id, now)
     }
     await this.wake()
+    await this.adopt()
+    await this.list(open)
+  }
+
+  /** A list may be late, for as long as the store is away. */
+  private async list(open: readonly LiveTable[]): Promise<void> {
+    try {
+      await this.listings.noteSeen(this.connections)
+      await this.listings.note(open)
+    } catch (error) {
+      this.environment.report(error, '')
+    }
   }
 
   private async release(id: string, table: LiveTable): Promise<void> {
@@ -411,9 +463,3 @@ export class LiveTables {
 
 const bySeat = (holidays: readonly HolidayOf[], { seats }: TableWithSeats): readonly HolidayOf[] =>
   seats.flatMap(({ person }) => holidays.filter((each) => each.person === person))
-
-/** Whoever sits there, whoever has the invitation, and whoever is going to watch may see who else is coming. */
-function mayWait({ seats, visibility, invite, watch }: TableWithSeats, { person, key }: Connection): boolean {
-  if (visibility === 'open' || seats.some((seat) => seat.person === person)) return true
-  return isKey(key, invite) || isKey(key, watch)
-}

@@ -1,13 +1,13 @@
 import { gameNamed } from '../../games/index.ts'
 import type { Playable } from '../../language/face.ts'
-import { withSeatsMoved } from '../../table/brought.ts'
-import { readOrders } from '../../table/commands.ts'
-import type { Holiday } from '../../table/holiday.ts'
 import type { Stopped } from '../../table/messages.ts'
 import { readOptions, type TableOptions } from '../../table/options.ts'
 import type { Order } from '../../table/orders.ts'
+import { withSeatsMoved } from '../../table/people/brought.ts'
 import { SharedTable } from '../../table/shared-table.ts'
 import { type Step, sparedBefore, stepOf } from '../../table/steps.ts'
+import type { Holiday } from '../../table/time/holiday.ts'
+import { readOrders } from '../../table/wire/commands.ts'
 import type { HolidayOf } from '../store/contract/people.ts'
 import { STEP, type StepKind } from '../store/contract/steps.ts'
 import type { TableWithSeats, Wish } from '../store/contract/tables.ts'
@@ -27,6 +27,8 @@ export interface OpenedTable {
   readonly options: TableOptions
   readonly orders: readonly (readonly Order[])[]
   readonly begun: number
+  /** Since when no node had it before this one, as far as it is known. */
+  readonly freed: number | null
   readonly times: readonly { readonly at: number }[]
   /** Why nobody can go on with it though the game is not over; null at every other table. */
   readonly stopped: Stopped | null
@@ -54,6 +56,7 @@ export class PlaysDifferently extends Error {
 
 /** What a table needs that is not its own. */
 export interface Beside {
+  readonly freed: number | null
   readonly next: string | null
   readonly holidays: readonly HolidayOf[]
   /** The table whose deal it plays once more. */
@@ -66,7 +69,7 @@ export function openTable(
   epoch: number,
   { table, steps, whole }: Omit<PlayedAlike, 'engine'>,
   now: number,
-  { next, holidays, repeated }: Beside,
+  { freed, next, holidays, repeated }: Beside,
 ): OpenedTable {
   const shared = new SharedTable(table, row.seats)
   // The clock needs to know what was asked at each step, so they are taken while it listens.
@@ -76,8 +79,9 @@ export function openTable(
   const fold = (pacemaker: Pacemaker): void => {
     if (folded) return
     folded = true
-    for (const stored of steps) {
-      shared.take(stepOf(stored, acts))
+    // Whatever was taken back later is played once, for the clock, and nothing a second time.
+    for (const n of shared.taking(steps.map((stored) => stepOf(stored, acts)))) {
+      const stored = steps[n]!
       shared.recall(stored.key, stored.n)
       // Answers that were given together are known by the name they have in common.
       shared.recall(stored.key.split('/', 1)[0]!, stored.n)
@@ -93,6 +97,7 @@ export function openTable(
     options: readOptions(JSON.parse(row.options)),
     orders: row.seats.map(({ orders }) => (orders === null ? [] : readOrders(JSON.parse(orders)))),
     begun,
+    freed,
     times: steps,
     stopped: !whole ? 'rules' : row.record !== null && !table.over ? 'left' : null,
     holidays: row.seats.map(({ person }) => holidays.filter((each) => each.person === person)),

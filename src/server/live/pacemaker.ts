@@ -1,14 +1,16 @@
 import type { Playable } from '../../language/face.ts'
-import { type Asked, PACES, TableClock } from '../../table/clock.ts'
-import { type Holiday, holidayUntil } from '../../table/holiday.ts'
 import type { ClockShown, WindowShown } from '../../table/messages.ts'
 import type { TableOptions } from '../../table/options.ts'
 import { isWindow, type Order, orderedAnswer, orderFor, thinksPercent } from '../../table/orders.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
+import { type Asked, PACES, TableClock } from '../../table/time/clock.ts'
+import { type Holiday, holidayUntil } from '../../table/time/holiday.ts'
 import type { Environment } from './environment.ts'
-import { turnOf } from './turns.ts'
+import { turnNow } from './turns.ts'
 import { ReactionWindow } from './window.ts'
 
+/** At the latest after so long a clock is looked at again: the time of the store may have leapt. */
+const LOOKS = 30_000
 /** A bot takes so long, whatever it had to think about. */
 const BOT_DELAY = { least: 400, more: 500 }
 
@@ -36,6 +38,9 @@ export class Pacemaker {
   private readonly holidays: readonly (readonly Holiday[])[]
   private readonly clock: TableClock | null
   private askedSince: number
+  /** Since when the same seat is asked, one question or several. */
+  waitedSince: number
+  private waitedSeat: number | null
   private stops: (() => void)[] = []
 
   constructor(
@@ -64,6 +69,8 @@ export class Pacemaker {
     this.lagOf = lagOf
     this.holidays = holidays
     this.askedSince = begun
+    this.waitedSince = begun
+    this.waitedSeat = this.askedSeat
     this.clock =
       options.pace === 'relaxed'
         ? null
@@ -80,9 +87,9 @@ export class Pacemaker {
   /** What is asked now. */
   asked(): Asked {
     const { table } = this.table
-    if (table.over) return { seat: null, isWindow: false, turnOf: null }
+    if (table.over) return { seat: null, isWindow: false, turnOf: null, turn: -1 }
     const seat = table.game.machine.seat(table.state)
-    return { seat, isWindow: this.isWindow(), turnOf: turnOf(table) }
+    return { seat, isWindow: this.isWindow(), ...turnNow(table) }
   }
 
   private isWindow(): boolean {
@@ -95,6 +102,9 @@ export class Pacemaker {
     if (spared > 0) this.clock?.spare(spared)
     this.clock?.step(at, this.asked())
     this.askedSince = at
+    const { askedSeat } = this
+    if (askedSeat !== this.waitedSeat) this.waitedSince = at
+    this.waitedSeat = askedSeat
     const held = this.window?.held
     this.rest()
     held?.missed()
@@ -115,21 +125,34 @@ export class Pacemaker {
   shown(revision: number): void {
     const { table, environment } = this
     if (table.table.over || revision !== table.revision) return
-    const now = environment.time.now()
     const seat = table.table.game.machine.seat(table.table.state)
-    if (this.isWindow()) this.openWindow(revision, seat, now)
+    if (this.isWindow()) this.openWindow(revision, seat)
     else if (table.botAsked)
       this.later(BOT_DELAY.least + environment.roll(BOT_DELAY.more), () => this.due.bot(revision))
-    const deadline = this.clock?.deadline ?? null
-    if (deadline === null || this.window?.exactly === true) return
     // What was answered in time may still be on its way.
     const grace = this.window === null ? this.lagOf(seat) : 0
-    this.later(deadline + grace - now, () => this.due.timeOver())
+    this.keepClock(grace)
   }
 
-  private openWindow(revision: number, seat: number, now: number): void {
+  /** Says when the time of whoever is asked is over: by the clock, whenever a timer comes. */
+  private keepClock(grace: number): void {
+    const deadline = this.clock?.deadline ?? null
+    if (deadline === null || this.window?.exactly === true) return
+    const left = deadline + grace - this.environment.time.now()
+    this.later(Math.min(left, LOOKS), () => {
+      if (deadline + grace <= this.environment.time.now()) this.due.timeOver()
+      else this.keepClock(grace)
+    })
+  }
+
+  /** What was said to be over is not: the clock was set back meanwhile. */
+  waitOn(): void {
+    this.keepClock(0)
+  }
+
+  private openWindow(revision: number, seat: number): void {
     const { environment, table } = this
-    const window = new ReactionWindow(revision, seat, this.options.windows, now)
+    const window = new ReactionWindow(revision, seat, this.options.windows, environment.time.steady())
     this.window = window
     const orders = this.orders(seat)
     if (window.exactly && environment.roll(100) < thinksPercent(orders)) {
@@ -145,10 +168,10 @@ export class Pacemaker {
   }
 
   private close(window: ReactionWindow): void {
-    this.later(window.closes - this.environment.time.now(), () => {
+    this.later(window.closes - this.environment.time.steady(), () => {
       if (this.window !== window) return
-      // Somebody has bought time meanwhile.
-      if (window.holds(this.environment.time.now())) this.close(window)
+      // Somebody has bought time meanwhile, or the timer came early.
+      if (window.holds(this.environment.time.steady())) this.close(window)
       else this.due.windowClosed(window)
     })
   }
@@ -203,7 +226,7 @@ export class Pacemaker {
   windowShown(): WindowShown | null {
     const { window, environment } = this
     if (window === null || this.options.windows === 'plain') return null
-    const left = Math.max(0, window.closes - environment.time.now())
+    const left = Math.max(0, window.closes - environment.time.steady())
     return { left, exactly: window.exactly, thinking: window.thinking }
   }
 

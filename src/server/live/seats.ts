@@ -1,5 +1,6 @@
 import type { TableOptions } from '../../table/options.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
+import { liesOpen } from '../../table/table.ts'
 import type { SeatRow } from '../store/contract/tables.ts'
 import type { Connection } from './connection.ts'
 import type { Place } from './stage.ts'
@@ -39,10 +40,6 @@ export class Seats {
     }
   }
 
-  get names(): readonly string[] {
-    return this.rows.map(({ name }) => name)
-  }
-
   personAt(seat: number): string | null {
     return this.rows[seat]?.person ?? null
   }
@@ -71,7 +68,11 @@ export class Seats {
 
   /** The seats that a person answers for now. */
   answersFor(person: string): readonly number[] {
-    return this.isStopped ? [] : this.seatsOf(person).filter((seat) => !this.hasStandIn(seat))
+    if (this.isStopped) return NO_SEATS
+    const seats = this.seatsOf(person)
+    return seats.some((seat) => this.hasStandIn(seat))
+      ? seats.filter((seat) => !this.hasStandIn(seat))
+      : seats
   }
 
   /** Everybody else who plays a seat herself. */
@@ -80,6 +81,13 @@ export class Seats {
       row.person === null || row.person === person || this.hasStandIn(row.seat) ? [] : [row.person],
     )
     return [...new Set(others)]
+  }
+
+  /** Has somebody else brought something along that this person may not know before the game is over? */
+  keepsFrom(person: string): boolean {
+    const { game } = this.shared.table
+    if (liesOpen(game) || this.options.decks === 'open') return false
+    return this.rows.some((row) => row.person !== null && row.person !== person)
   }
 
   /** May whoever has these seats look through those eyes? When the game is over she has its record: nothing is hidden. */

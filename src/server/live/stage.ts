@@ -1,8 +1,9 @@
 import type { Lang, Playable } from '../../language/face.ts'
 import type { Company } from '../../table/messages.ts'
-import { SentParts } from '../../table/moment-change.ts'
-import { peopleFor } from '../../table/people.ts'
+import { peopleFor } from '../../table/people/people.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
+import { SentParts } from '../../table/shown/moment-change.ts'
+import type { SeatRow } from '../store/contract/tables.ts'
 import { Attendance } from './attendance.ts'
 import { Channel } from './channel.ts'
 import type { SharedCompany } from './company.ts'
@@ -33,7 +34,7 @@ export interface Place {
 
 export interface Scene {
   readonly live: SharedTable<Playable>
-  readonly names: readonly string[]
+  readonly seats: readonly SeatRow[]
   placeOf(connection: Connection): Place
   /** The table as it was a while ago. */
   delayed(): SharedTable<Playable>
@@ -42,10 +43,12 @@ export interface Scene {
   readerOf(connection: Connection, place: Place): Company['you']
   /** What is in memory is being stored: it is shown when that is done, whoever comes, goes or waits for a beat. */
   isAhead(): boolean
+  /** By what the step that led to this revision is known again. */
+  pastOf(revision: number): string
   /** Everybody is about to be shown this revision: from now on its time runs. */
   shown(revision: number): void
   /** Something could not be made that should have been shown. */
-  failed(error: unknown): void
+  failed(error: unknown, connection?: Connection): void
 }
 
 /** A company as it is sent. */
@@ -93,8 +96,9 @@ export class Stage {
       table,
       viewer,
       lang,
-      peopleFor(scene.names, answersFor),
+      peopleFor(scene.seats, answersFor, lang),
       delayed ? this.lateParts : this.parts,
+      (revision) => scene.pastOf(revision),
     )
     this.channels.set(key, made)
     return made
@@ -130,7 +134,7 @@ export class Stage {
       if (this.made()) this.toEach((connection) => connection.flush())
       return
     }
-    const now = this.time.now()
+    const now = this.time.steady()
     if (this.stopMaking !== null && this.makingAt > now) return
     this.stopMaking?.()
     const beat = nextBeat(now + MAKING)
@@ -143,7 +147,7 @@ export class Stage {
     if (!this.made()) return
     this.toEach((connection) => connection.ready())
     this.leavers = this.askedLast()
-    const now = this.time.now()
+    const now = this.time.steady()
     this.stopLeaving ??= this.time.after((now < beat ? beat : nextBeat(now)) - now, () => {
       this.stopLeaving = null
       this.toEach((connection) => connection.leave(), this.leavers)
@@ -153,13 +157,18 @@ export class Stage {
 
   /** How much whoever is asked is sent, and how many answers she is told of, is hers to know: nobody is served after her. */
   private askedLast(): readonly Connection[] {
-    const connections = [...this.attendance.connections]
     const { over, game, state } = this.scene.live.table
-    if (over) return connections
+    if (over) return [...this.attendance.connections]
     const asked = game.machine.seat(state)
-    const isAsked = (connection: Connection): boolean =>
-      this.scene.placeOf(connection).answersFor.includes(asked)
-    return [...connections.filter((each) => !isAsked(each)), ...connections.filter(isAsked)]
+    const first: Connection[] = []
+    const last: Connection[] = []
+    for (const connection of this.attendance.connections) {
+      const isAsked = this.scene.placeOf(connection).answersFor.includes(asked)
+      if (isAsked) last.push(connection)
+      else first.push(connection)
+    }
+    first.push(...last)
+    return first
   }
 
   /** One after the other: what fails for one does not keep the others waiting. */
@@ -167,15 +176,15 @@ export class Stage {
     what: (connection: Connection) => void,
     connections: Iterable<Connection> = this.attendance.connections,
   ): void {
-    for (const connection of connections) this.attempt(() => what(connection))
+    for (const connection of connections) this.attempt(() => what(connection), connection)
   }
 
   /** A timer has nobody to tell: what fails here is reported here. */
-  private attempt(what: () => void): void {
+  private attempt(what: () => void, connection?: Connection): void {
     try {
       what()
     } catch (error) {
-      this.scene.failed(error)
+      this.scene.failed(error, connection)
     }
   }
 
@@ -193,7 +202,7 @@ export class Stage {
     const { revision } = this.scene.live
     if (revision !== this.shownUntil) {
       this.shownUntil = revision
-      this.scene.shown(revision)
+      this.attempt(() => this.scene.shown(revision))
     }
     const { connections } = this.attendance
     const company = connections.size === 0 ? null : this.scene.company()
@@ -209,7 +218,7 @@ export class Stage {
       this.update(connection, company)
     } catch (error) {
       connection.channel = ''
-      this.scene.failed(error)
+      this.scene.failed(error, connection)
     }
   }
 

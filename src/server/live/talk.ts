@@ -1,9 +1,11 @@
 import { Refusal } from '../../kernel/refusal.ts'
-import type { WireCommand } from '../../table/commands.ts'
-import type { SayingShown } from '../../table/messages.ts'
+import type { Playable } from '../../language/face.ts'
+import type { SayingShown, WireMessage } from '../../table/messages.ts'
 import type { TableOptions } from '../../table/options.ts'
-import { PHRASES } from '../../table/phrases.ts'
+import { PHRASES } from '../../table/people/phrases.ts'
 import * as says from '../../table/refusals.ts'
+import type { Table } from '../../table/table.ts'
+import type { WireCommand } from '../../table/wire/commands.ts'
 import type { Store } from '../store/contract/store.ts'
 import type { Bookmark } from '../store/contract/tables.ts'
 import type { Attendance } from './attendance.ts'
@@ -14,6 +16,12 @@ import type { Seats } from './seats.ts'
 const MOST_SAYINGS = 50
 /** Marks that stand above one letter; more of them only disturb the lines around. */
 const MOST_MARKS = 3
+
+/** So many bookmarks somebody has at one table. */
+export const MOST_BOOKMARKS = 100
+
+type Mark = Pick<Bookmark, 'at' | 'text'>
+type Game = Pick<Table<Playable>, 'session' | 'over'>
 
 /** What somebody typed as one plain line: nothing that turns text around, hides in it or grows out of it. */
 export function plainLine(text: string): string {
@@ -67,8 +75,10 @@ export class Talk {
     const mutes = new Set(others ? await this.store.people.mutes(person) : [])
     const isMuted = (other: string | null): boolean => other !== null && mutes.has(other)
     const audible = sayings.filter((each) => !isMuted(each.person) && this.isFor(connection, each))
-    const marks = bookmarks
-      .filter((each) => each.person === person || (over && !isMuted(each.person)))
+    const visible = bookmarks.filter((each) => each.person === person || (over && !isMuted(each.person)))
+    // Earlier releases kept more than anybody may have.
+    const marks = [...Map.groupBy(visible, (each) => each.person).values()]
+      .flatMap((own) => own.slice(0, MOST_BOOKMARKS))
       .map((each) => ({ by: this.nameOf(each.person), at: each.at, text: each.text }))
     if (audible.length + marks.length > 0) connection.say({ m: 'talk', sayings: audible, marks })
   }
@@ -98,9 +108,21 @@ export class Talk {
       if (!deaf.has(other.person) && this.isFor(other, saying)) other.say({ m: 'said', saying })
   }
 
+  /** Something that is not kept, for everybody here but those who do not want to hear this person. */
+  async sendFrom(person: string, message: WireMessage): Promise<void> {
+    const deaf = new Set(await this.store.people.mutedBy(person))
+    for (const other of this.attendance.connections) if (!deaf.has(other.person)) other.say(message)
+  }
+
   /** Keeps a bookmark. Until the game is over it is for whoever set it: at no table it is a way to say something. */
-  async mark({ person, name }: Connection, at: number, text: string, over: boolean): Promise<void> {
+  async mark({ person, name }: Connection, { at, text }: Mark, { session, over }: Game): Promise<void> {
     const set: Bookmark = { person, at, text: plainLine(text) }
+    if (set.text !== '') {
+      if (at > session.answers.length) throw new Refusal(says.NOT_THERE_YET)
+      // They are all sent to whoever comes.
+      const own = (await this.before()).bookmarks.filter((each) => each.person === person && each.at !== at)
+      if (own.length >= MOST_BOOKMARKS) throw new Refusal(says.BOOKMARKS_FULL)
+    }
     await this.store.tables.bookmark(this.table, set)
     if (this.kept !== null) {
       const others = this.kept.bookmarks.filter((each) => each.person !== person || each.at !== at)

@@ -1,13 +1,20 @@
 import type { Playable } from '../../language/face.ts'
 import type { Table } from '../../table/table.ts'
 
-/** Whose turn it is, as everybody saw it begin; null when no player's is, or none has begun. */
-export function turnOf({ game, log, watcher }: Table<Playable>): number | null {
+/**
+ * Which turn it is, by its place in the log, and whose, as everybody saw it begin; null when no player's is, or none has
+ * begun.
+ */
+export function turnNow({ game, log, watcher }: Table<Playable>): {
+  readonly turn: number
+  readonly turnOf: number | null
+} {
   for (let i = log.length - 1; i >= 0; i--) {
     const event = log[i]!.seenBy(watcher)
-    if (event !== null && game.story.part(event).is === 'turn') return game.story.whose(event)
+    if (event !== null && game.story.part(event).is === 'turn')
+      return { turn: i, turnOf: game.story.whose(event) }
   }
-  return null
+  return { turn: -1, turnOf: null }
 }
 
 /** How many turns have begun. */

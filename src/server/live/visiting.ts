@@ -1,5 +1,5 @@
-import type { WireCommand } from '../../table/commands.ts'
 import type { WireMessage } from '../../table/messages.ts'
+import type { WireCommand } from '../../table/wire/commands.ts'
 import type { Outlet } from './connection.ts'
 import type { Line } from './live-tables.ts'
 

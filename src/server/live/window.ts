@@ -1,6 +1,6 @@
-import { THINK, WINDOW } from '../../table/clock.ts'
 import type { TableOptions } from '../../table/options.ts'
 import type { Participant } from '../../table/shared-table.ts'
+import { THINK, WINDOW } from '../../table/time/clock.ts'
 
 /** An answer that is carried out when the window closes. */
 export interface HeldAnswer {

@@ -1,4 +1,5 @@
 import { waitsFor } from '../api/waiting.ts'
+import { keptProposal } from '../live/votes.ts'
 import type { Notice } from '../store/contract/people.ts'
 import type { Kept } from '../store/contract/store.ts'
 import type { Subject } from './outbox.ts'
@@ -24,11 +25,14 @@ export function about({ tables, campaigns }: Places): (notice: Notice) => Promis
     const own = seats.filter((seat) => seat.person === person && seat.standin === null)
     const turn = own.some(({ seat }) => seat === asked)
     const waits = seats.some(({ seat, bot, standin }) => seat === asked && bot === null && standin === null)
+    const proposed = kind === 'undo' ? keptProposal(table, await tables.now()) : null
+    const mayAgree = seats.some((each) => each.person === person && proposed?.waiting.includes(each.seat))
     const holds = {
       turn: state === 'playing' && own.length > 0 && (asked === -1 || turn),
       reminder: state === 'playing' && turn,
       last: state === 'playing' && turn,
       late: state === 'playing' && !turn && waits,
+      undo: state === 'playing' && mayAgree,
       over: state === 'over',
     }[notice.kind]
     return holds ? { title: table.title, path: `/#/t/${table.id}` } : null

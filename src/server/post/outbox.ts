@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Notice['kind'], (where: s
     reminder: (where) => `Half of your time is over${where}.`,
     last: (where) => `Your time is nearly over${where}.`,
     late: (where) => `The time of somebody is over${where}: wait, or let a bot play.`,
+    undo: (where) => `Somebody asks to take something back${where}: do you agree?`,
     over: (where) => `The game is over${where}.`,
     choice: (where) => `Your choice is waited for${where}.`,
     battle: (where) => `The battle begins${where}.`,
@@ -36,6 +37,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Notice['kind'], (where: s
     reminder: (where) => `La moitié de votre temps est écoulée${where}.`,
     last: (where) => `Votre temps est presque écoulé${where}.`,
     late: (where) => `Le temps de quelqu’un est écoulé${where}\u00a0: attendez, ou laissez jouer un robot.`,
+    undo: (where) => `Quelqu’un demande à revenir en arrière${where}\u00a0: êtes-vous d’accord\u202f?`,
     over: (where) => `La partie est terminée${where}.`,
     choice: (where) => `On attend votre choix${where}.`,
     battle: (where) => `La bataille commence${where}.`,
@@ -70,6 +72,14 @@ const HOLD = 60_000
 const MOST_TRIES = 5
 const MOST_FAILURES = 10
 const EVERY = 5_000
+/** A way on which nothing has come back for so long has failed: well before somebody else tries again. */
+const PATIENCE = 30_000
+
+/** Waits for all of them, also when one fails; then it fails too. */
+async function all<T>(works: readonly Promise<T>[]): Promise<readonly T[]> {
+  await Promise.allSettled(works)
+  return Promise.all(works)
+}
 
 export interface OutboxOptions {
   readonly people: People
@@ -78,6 +88,8 @@ export interface OutboxOptions {
   readonly site: string
   readonly channels: Readonly<Partial<Record<Subscription['channel'], Send>>>
   readonly metrics: Metrics
+  /** How long a way may take. */
+  readonly patience?: number
 }
 
 /** Sends what is due. Whoever is back at her table by then has had her notice dropped, and hears nothing. */
@@ -99,8 +111,9 @@ export class Outbox {
 
   async work(): Promise<void> {
     const { people } = this.options
-    for (const notice of await people.dueNotices(AT_ONCE, HOLD)) await this.deliver(notice)
-    for (const mail of await people.dueDigests(AT_ONCE, HOLD)) await this.deliverMail(mail)
+    // All at once: nobody waits for the address that somebody else has given.
+    await all((await people.dueNotices(AT_ONCE, HOLD)).map((notice) => this.deliver(notice)))
+    await all((await people.dueDigests(AT_ONCE, HOLD)).map((mail) => this.deliverMail(mail)))
   }
 
   private async deliver(notice: Notice): Promise<void> {
@@ -141,17 +154,30 @@ export class Outbox {
 
   /** Says it on every way; was there one on which it arrived? */
   private async reach(ways: readonly Subscription[], message: Message): Promise<boolean> {
-    const { people, channels, metrics } = this.options
-    let reached = false
-    for (const subscription of ways) {
-      const outcome = await (channels[subscription.channel]?.(subscription, message) ?? 'failed')
-      metrics.notices.inc({ channel: subscription.channel, outcome })
-      if (outcome === 'sent') reached = true
-      else if (outcome === 'gone' || subscription.failures + 1 >= MOST_FAILURES)
-        await people.unsubscribe(subscription.person, subscription.id)
-      else await people.undelivered(subscription.id)
-    }
-    return reached
+    const { people, metrics } = this.options
+    const reached = await all(
+      ways.map(async (subscription) => {
+        const outcome = await this.say(subscription, message)
+        metrics.notices.inc({ channel: subscription.channel, outcome })
+        if (outcome === 'gone' || (outcome === 'failed' && subscription.failures + 1 >= MOST_FAILURES))
+          await people.unsubscribe(subscription.person, subscription.id)
+        else if (outcome === 'failed') await people.undelivered(subscription.id)
+        return outcome === 'sent'
+      }),
+    )
+    return reached.includes(true)
+  }
+
+  private say(subscription: Subscription, message: Message): Promise<Delivery> {
+    const send = this.options.channels[subscription.channel]
+    if (send === undefined) return Promise.resolve('failed')
+    return new Promise((done) => {
+      const timer = setTimeout(done, this.options.patience ?? PATIENCE, 'failed')
+      send(subscription, message)
+        .catch((): Delivery => 'failed')
+        .then(done)
+        .finally(() => clearTimeout(timer))
+    })
   }
 
   async end(): Promise<void> {

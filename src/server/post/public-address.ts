@@ -51,6 +51,9 @@ export function isPublic(address: string): boolean {
   return !inside.check(plain, family === 4 ? 'ipv4' : 'ipv6')
 }
 
+/** A name as the net has them. What else may stand in an address is read in many ways: `127.0.0.1;a.org` as a bare address, by some. */
+const NAME = /^(?:[\w-]{1,63}\.)+[\w-]{1,63}\.?$/
+
 /** Could somebody be called there? Only by https, at the usual port, without a password, and not at a bare inner address. */
 export function mayCall(text: string): boolean {
   if (text.length > 1_000 || !URL.canParse(text)) return false
@@ -58,7 +61,7 @@ export function mayCall(text: string): boolean {
   if (protocol !== 'https:' || username !== '' || password !== '' || port !== '') return false
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
   return isIP(bare) === 0
-    ? bare.includes('.') && !/\.(local|localhost|internal|home|lan)\.?$/.test(bare)
+    ? NAME.test(bare) && !/(^|\.)(local|localhost|internal|home|lan)\.?$/.test(bare)
     : isPublic(bare)
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Agent } from 'node:https'
 import webPush from 'web-push'
 import type { Store } from '../store/contract/store.ts'
+import { call } from './call.ts'
 import type { Delivery, Send } from './outbox.ts'
 
 export interface VapidKeys {
@@ -14,25 +15,24 @@ export async function vapidKeys(store: Store): Promise<VapidKeys> {
   return JSON.parse(await store.keep('vapid', JSON.stringify(webPush.generateVAPIDKeys()))) as VapidKeys
 }
 
-const GONE: readonly number[] = [404, 410]
 const A_DAY = 86_400
 
+/** The library puts a message into words for a browser; it is not let call, for it reads addresses otherwise than we do, and all of an answer. */
 export function pushSender(keys: VapidKeys, contact: string, agent: () => Agent): Send {
   return async ({ endpoint, p256dh, auth }, message): Promise<Delivery> => {
     try {
-      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+      const subscription = { endpoint, keys: { p256dh, auth } }
+      const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
         vapidDetails: { subject: contact, ...keys },
         TTL: A_DAY,
         urgency: 'normal',
         // While a browser is off, the latest news of a table takes the place of what was to be said before.
         topic: createHash('sha256').update(message.url).digest('base64url').slice(0, 32),
-        timeout: 10_000,
-        agent: agent(),
       })
-      return 'sent'
-    } catch (error) {
-      const status = error instanceof webPush.WebPushError ? error.statusCode : 0
-      return GONE.includes(status) ? 'gone' : 'failed'
+      return await call({ endpoint, headers, body, agent })
+    } catch {
+      // Keys that are none.
+      return 'failed'
     }
   }
 }

@@ -1,24 +1,24 @@
 import { SqlCampaigns } from './campaigns.ts'
+import type { People } from './contract/people.ts'
 import type { Kept } from './contract/store.ts'
+import type { Tables } from './contract/tables.ts'
 import type { Dumped, Retention } from './contract/values.ts'
-import { SqlPeople } from './people.ts'
+import { sqlPeople } from './people.ts'
 import { SqlResults } from './results.ts'
 import { insert, page } from './rows.ts'
 import { number, type Row, type Sql, text, type Value } from './sql.ts'
 import { SqlSteps } from './steps.ts'
-import { SqlTables } from './tables.ts'
+import { sqlTables } from './tables.ts'
 
 /** Rows older than they may become, parents last. */
 const SWEPT: readonly (readonly [keyof Retention | null, string])[] = [
   [null, 'DELETE FROM session WHERE expires < NOW - $1'],
   ['sayings', 'DELETE FROM saying WHERE at < NOW - $1'],
+  // What was said there is gone by then.
+  ['sayings', 'DELETE FROM report WHERE at < NOW - $1'],
   [
     'openTables',
     "UPDATE game SET state = 'closed', outcome = 'left', ended = NOW, invite = NULL WHERE state = 'open' AND changed < NOW - $1",
-  ],
-  [
-    'idleTables',
-    "UPDATE game SET state = 'closed', outcome = 'left', ended = NOW, due = NULL, asked = NULL, owner = NULL, epoch = epoch + 1 WHERE state = 'playing' AND changed < NOW - $1",
   ],
 ]
 
@@ -32,8 +32,8 @@ function untilWhen(kept: string): { readonly expires: number; readonly value: st
 
 /** All that is kept, over either engine. */
 export class Core implements Kept {
-  readonly people: SqlPeople
-  readonly tables: SqlTables
+  readonly people: People
+  readonly tables: Tables
   readonly steps: SqlSteps
   readonly results: SqlResults
   readonly campaigns: SqlCampaigns
@@ -41,8 +41,8 @@ export class Core implements Kept {
 
   constructor(sql: Sql) {
     this.sql = sql
-    this.people = new SqlPeople(sql)
-    this.tables = new SqlTables(sql)
+    this.people = sqlPeople(sql)
+    this.tables = sqlTables(sql)
     this.steps = new SqlSteps(sql)
     this.results = new SqlResults(sql)
     this.campaigns = new SqlCampaigns(sql)
@@ -100,7 +100,6 @@ export class Core implements Kept {
       await sql.run(
         "DELETE FROM notice WHERE game IN (SELECT id FROM game WHERE state = 'closed' AND outcome = 'left')",
       )
-      await sql.run('DELETE FROM node WHERE lease < NOW - 86400000')
       return changed
     })
     await this.sweepOnce()

@@ -16,6 +16,7 @@ const MIGRATING = 4_680_001
 const dialect = (text: string): string =>
   text
     .replace(/ LOCKED\b/g, ' FOR UPDATE')
+    .replace(/ FREE\b/g, ' FOR UPDATE SKIP LOCKED')
     .replace(/\bNOW\b/g, '(extract(epoch from statement_timestamp()) * 1000)::bigint')
     .replace(/\bEACH\((\$\d+)\)/g, 'SELECT json_array_elements_text($1::json)')
 
@@ -24,7 +25,7 @@ WITH i AS (
   SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::bigint[])
     AS entry (game, epoch, n, kind, seat, value, data, key, mark, asked, due)),
 g AS (
-  UPDATE game SET steps = i.n, asked = i.asked, due = NOW + i.due, changed = NOW FROM i
+  UPDATE game SET steps = i.n, asked = i.asked, due = NOW + i.due, proposal = NULL, changed = NOW FROM i
   WHERE game.id = i.game AND game.epoch = i.epoch AND game.steps = i.n - 1 AND game.state = 'playing'
   RETURNING i.game, i.n, i.kind, i.seat, i.value, i.data, i.key, i.mark, game.changed),
 s AS (

@@ -31,7 +31,7 @@ export class SqlResults implements Results {
   finish({ game, epoch, steps, outcome, record, results }: Finish): Promise<boolean> {
     return this.sql.transaction(async (sql) => {
       const [row] = await sql.all(
-        "UPDATE game SET state = 'over', outcome = $4, record = $5, ended = NOW, changed = NOW, due = NULL, asked = NULL, owner = NULL WHERE id = $1 AND epoch = $2 AND steps = $3 AND state = 'playing' RETURNING day, kind",
+        "UPDATE game SET state = 'over', outcome = $4, record = $5, ended = NOW, changed = NOW, due = NULL, asked = NULL, proposal = NULL, owner = NULL WHERE id = $1 AND epoch = $2 AND steps = $3 AND state = 'playing' RETURNING day, kind",
         game,
         epoch,
         steps,

@@ -21,6 +21,7 @@ export const KINDS: Readonly<Record<string, readonly string[]>> = {
   step: ['game', 'n'],
   saying: ['game', 'n'],
   bookmark: ['game', 'person', 'at'],
+  report: ['person', 'about', 'game'],
   result: ['game', 'seat'],
   daily: ['day', 'kind'],
   notice: ['person', 'game', 'kind'],

@@ -28,6 +28,9 @@ export function checkValues(values: readonly Value[]): void {
       throw Object.assign(new Error('a text with a NUL is not kept'), { code: NUL })
 }
 
+export const isNul = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === NUL
+
 const wrong = (column: string, value: Value | undefined): Error =>
   new Error(`column ${column} holds ${value === null ? 'nothing' : typeof value}`)
 

@@ -49,7 +49,7 @@ export async function openFile(path: string): Promise<SqliteFile> {
     const sql = new SqliteSql(database)
     await sql.transaction((inside) => migrate(inside, (statement) => statement))
     // Whoever owned tables here has ended, since the lock was free.
-    await sql.run('DELETE FROM node')
+    await sql.run('UPDATE node SET lease = 0')
     return {
       sql,
       database,

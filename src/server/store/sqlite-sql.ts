@@ -6,13 +6,13 @@ import { checkValues, type Row, type Sql, type Value } from './sql.ts'
 /** In the words of SQLite. */
 const dialect = (text: string): string =>
   text
-    .replace(/ LOCKED\b/g, '')
+    .replace(/ (?:LOCKED|FREE)\b/g, '')
     .replace(/\bNOW\b/g, "CAST(unixepoch('subsec') * 1000 AS INTEGER)")
     .replace(/\bEACH\((\$\d+)\)/g, 'SELECT value FROM json_each($1)')
     .replace(/\$(\d+)/g, '?$1')
 
 const FENCE =
-  "UPDATE game SET steps = $3, asked = $4, due = NOW + $5, changed = NOW WHERE id = $1 AND epoch = $2 AND steps = $3 - 1 AND state = 'playing' RETURNING changed"
+  "UPDATE game SET steps = $3, asked = $4, due = NOW + $5, proposal = NULL, changed = NOW WHERE id = $1 AND epoch = $2 AND steps = $3 - 1 AND state = 'playing' RETURNING changed"
 const STEP =
   'INSERT INTO step (game, n, kind, seat, value, data, key, mark, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)'
 

@@ -1,16 +1,18 @@
 import { writeRecord } from '../../kernel/record.ts'
-import type { Conclusion, Thought } from '../../lab/think.ts'
+import { type Conclusion, type Thought, think } from '../../lab/think.ts'
 import type { Playable } from '../../language/face.ts'
 import type { Table } from '../../table/table.ts'
-import { type Thinker, thinkHere } from '../live/thinker.ts'
+import { type Thinker, type ThoughtFor, thinkHere } from '../live/thinker.ts'
 
 /** Later than this a simpler bot answers: people wait for it. */
-const DEADLINE = 3_000
+export const DEADLINE = 3_000
 const SIMPLER = 'greedy'
 const HINT_GAMES = 400
+/** As many imagined games as this process has time for when nobody elsewhere has. */
+const FEW_GAMES = 24
 
 /** Thinks somewhere else, and says when nobody there answers in time. */
-export type ThinkElsewhere = (thought: Thought) => Promise<Conclusion>
+export type ThinkElsewhere = (thought: Thought, whose: ThoughtFor) => Promise<Conclusion>
 
 const thoughtOf = (table: Table<Playable>, bot: string | null, engine: string | null): Thought => ({
   game: table.game.id,
@@ -20,12 +22,18 @@ const thoughtOf = (table: Table<Playable>, bot: string | null, engine: string | 
   ...(engine === null ? {} : { engine }),
 })
 
-/** At the latest after so long; what comes later is not waited for. */
-function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+/** At the latest after so long; what comes later is not waited for, and need not be done. */
+function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const waits = new AbortController()
   return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new Error('too late')), milliseconds)
+    const timer = setTimeout(() => {
+      waits.abort()
+      fail(new Error('too late'))
+    }, milliseconds)
     timer.unref()
-    work.then(done, fail).finally(() => clearTimeout(timer))
+    work(waits.signal)
+      .then(done, fail)
+      .finally(() => clearTimeout(timer))
   })
 }
 
@@ -45,24 +53,30 @@ export function thinkElsewhere(
   earlier: EarlierEngine | null = null,
 ): Thinker {
   const engine = earlier?.url ?? null
-  const here = async (table: Table<Playable>, bot: string): Promise<number> => {
-    if (earlier === null) return thinkHere.choose(table, bot)
-    const conclusion = earlier.think(thoughtOf(table, bot, engine))
-    return 'index' in conclusion ? conclusion.index : 0
-  }
+  // The table may be another by the time that this process has to think itself: the thought is not.
+  const thinkItself = (thought: Thought): Conclusion =>
+    earlier === null ? think(thought) : earlier.think(thought)
+  const indexIn = (conclusion: Conclusion): number => ('index' in conclusion ? conclusion.index : 0)
   return {
-    async choose(table, bot) {
-      if (!bot.startsWith('search')) return here(table, bot)
+    async choose(table, bot, whose) {
+      if (!bot.startsWith('search')) {
+        if (earlier === null) return thinkHere.choose(table, bot, whose)
+        return { index: indexIn(thinkItself(thoughtOf(table, bot, engine))), isSimpler: false }
+      }
+      const thought = thoughtOf(table, bot, engine)
       try {
-        const conclusion = await within(elsewhere(thoughtOf(table, bot, engine)), deadline)
-        if ('index' in conclusion) return conclusion.index
+        const conclusion = await within(deadline, (signal) => elsewhere(thought, { ...whose, signal }))
+        return { index: indexIn(conclusion), isSimpler: false }
       } catch {
         // Its thread has ended, or there is too much to think about just now.
+        return { index: indexIn(thinkItself({ ...thought, bot: SIMPLER })), isSimpler: true }
       }
-      return here(table, SIMPLER)
     },
-    async hint(table, words) {
-      const conclusion = await elsewhere(thoughtOf(table, null, engine))
+    async hint(table, words, whose) {
+      const thought = thoughtOf(table, null, engine)
+      const conclusion = await within(deadline, (signal) => elsewhere(thought, { ...whose, signal })).catch(
+        () => thinkItself({ ...thought, iterations: FEW_GAMES }),
+      )
       return 'hints' in conclusion
         ? conclusion.hints.map(({ index, chance, reason }) => ({ index, chance, why: words.reason(reason) }))
         : []

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { CampaignShown, MageView, QuestionView, Spoken } from '../../campaign/view.ts'
 import { Peek } from '../card/Peek.tsx'
 import { Icon } from '../card/Picture.tsx'
@@ -35,7 +35,7 @@ interface InterludeProps {
 export function Interlude({ session, view, look, company, elsewhere = false }: InterludeProps) {
   const { question } = view
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [view.steps])
+  useLayoutEffect(() => title.current?.focus(), [view.steps])
   const mage = question.mage === null ? null : view.mages[question.mage]!
   return (
     <main class={`page interlude ${question.kind}`} data-step={view.steps}>

@@ -9,7 +9,7 @@ import { speaking } from '../page/words.ts'
 import { Because } from './Because.tsx'
 import { Card } from './Card.tsx'
 import { Glyph } from './glyphs.tsx'
-import { hidePeek, type Peeked, peeking } from './peek.ts'
+import { aboutPlace, type Choosing, hidePeek, type Peeked, peeking } from './peek.ts'
 import { inLetters, Rich } from './Rich.tsx'
 import { cardWords } from './words.ts'
 
@@ -62,11 +62,12 @@ export function Peek() {
     }
   }, [])
   if (peek === null) return null
-  const { choose, beside } = peek
+  const { choose, beside, held, place } = peek
   const act = () => {
     hidePeek()
     choose?.act()
   }
+  const about: Choosing | null = held && place !== null ? (aboutPlace.value?.(place) ?? null) : null
   // The press that closes goes no further; a second one on the same card chooses it.
   const onBack = ({ clientX: x, clientY: y }: MouseEvent) => {
     const again = x >= beside.left && x <= beside.right && y >= beside.top && y <= beside.bottom
@@ -97,6 +98,18 @@ export function Peek() {
         {peek.held && choose !== undefined && (
           <button type="button" class="go peek-act" onClick={act}>
             {choose.label}
+          </button>
+        )}
+        {about !== null && (
+          <button
+            type="button"
+            class="button peek-act"
+            onClick={() => {
+              hidePeek()
+              about.act()
+            }}
+          >
+            {about.label}
           </button>
         )}
       </div>

@@ -23,7 +23,12 @@ export interface Choosing {
   readonly light?: boolean | undefined
 }
 
+/** What else can be said about a thing by its place on the table, where there is something. */
+export const aboutPlace = signal<((place: string) => Choosing | null) | null>(null)
+
 interface Peek extends Peeked {
+  /** Null for what does not lie on the table. */
+  readonly place: string | null
   /** What a press on the button, or a second one on the card, does. */
   readonly choose?: Choosing | undefined
   readonly beside: DOMRect
@@ -40,7 +45,8 @@ let timer = 0
 
 function show(what: Peeked, element: Element, held: boolean, choose?: Choosing): void {
   clearTimeout(timer)
-  peeking.value = { ...what, choose, beside: element.getBoundingClientRect(), held }
+  const place = element.getAttribute('data-place')
+  peeking.value = { ...what, choose, place, beside: element.getBoundingClientRect(), held }
 }
 
 /** Where the pointer was when it last moved: what slides under it while it rests is not looked at. */

@@ -1,6 +1,7 @@
+import type { Collection } from '../../games/aeons-end/collection.ts'
 import type { LoadedGame } from '../../games/aeons-end/game.ts'
 import type { Setup } from '../../games/aeons-end/protocol/setup.ts'
-import { speakIn } from '../../games/aeons-end/text/spoken.ts'
+import { speakIn, speaks } from '../../games/aeons-end/text/spoken.ts'
 import { markedWords } from '../../games/aeons-end/text/words/marked.ts'
 import type { Lang } from '../../language/face.ts'
 import { aeonsEndRules, usualDealing } from './aeons-end-rules.ts'
@@ -9,48 +10,59 @@ import type { Parts } from './parts.ts'
 import { serve } from './serve.ts'
 
 /** One language is enough for a table; both are there once something is read in which cards have names. */
-async function fetchLanguage(lang: Lang): Promise<void> {
-  if (lang === 'en') speakIn('en', (await import('../../games/aeons-end/text/english/spoken.ts')).english)
-  else speakIn('fr', (await import('../../games/aeons-end/text/french/spoken.ts')).french)
+async function fetchLanguage(lang: Lang, of: Collection): Promise<void> {
+  if (speaks(of, lang)) return
+  const spoken =
+    lang === 'en'
+      ? (await import('../../games/aeons-end/text/english/spoken.ts')).speakEnglish(of.packs)
+      : (await import('../../games/aeons-end/text/french/spoken.ts')).speakFrench(of.packs)
+  speakIn(of, lang, spoken)
 }
 
 /** And what the things of the packs are called that come later. */
-async function fetchAllNames(lang: Lang): Promise<void> {
-  await fetchLanguage(lang)
+async function fetchAllNames(lang: Lang, of: Collection): Promise<void> {
+  if (speaks(of, lang)) return
   if (lang === 'en') {
-    const { nameInEnglish } = await import('../../games/aeons-end/text/names/name-in-english.ts')
-    nameInEnglish((await import('../../games/aeons-end/text/names/legacy/names-english.ts')).legacyEnglish)
+    const { legacyEnglish } = await import('../../games/aeons-end/text/names/legacy/names-english.ts')
+    const { speakEnglish } = await import('../../games/aeons-end/text/english/spoken.ts')
+    speakIn(of, lang, speakEnglish(of.packs, [legacyEnglish]))
   } else {
-    const { nameInFrench } = await import('../../games/aeons-end/text/names/name-in-french.ts')
-    nameInFrench((await import('../../games/aeons-end/text/names/legacy/names-french.ts')).legacyFrench)
+    const { legacyFrench } = await import('../../games/aeons-end/text/names/legacy/names-french.ts')
+    const { speakFrench } = await import('../../games/aeons-end/text/french/spoken.ts')
+    speakIn(of, lang, speakFrench(of.packs, [legacyFrench]))
   }
 }
 
 const partsOf = (
   { rules, dealing }: LoadedGame,
-  fetchNames: (lang: Lang) => Promise<void>,
+  fetchNames: (lang: Lang, of: Collection) => Promise<void>,
   more: Parts['more'],
 ): Parts => {
-  const names = () => Promise.all([fetchNames('en'), fetchNames('fr')])
+  const { collection } = dealing
+  const names = () => Promise.all([fetchNames('en', collection), fetchNames('fr', collection)])
   return {
     rules,
     // On the page aether is a sign, not a word.
     words: async (lang) => {
-      await fetchNames(lang)
-      return markedWords(lang, dealing.collection)
+      await fetchNames(lang, collection)
+      return markedWords(lang, collection)
     },
     advice: async () => (await import('../../games/aeons-end/advice/index.ts')).advice,
     scenario: async () => (await import('../../games/aeons-end/scenario.ts')).scenarioOf(dealing),
-    wish: async () => (await import('../../games/aeons-end/scenario/wish.ts')).wish,
+    // Cards may be called by their names in either language.
+    wish: async () => {
+      await names()
+      return (await import('../../games/aeons-end/scenario/wish.ts')).wish
+    },
     offer: async () => {
       const { offerOf } = await import('../../games/aeons-end/text/offer.ts')
       await names()
-      return (lang) => offerOf(dealing.collection, lang)
+      return (lang) => offerOf(collection, lang)
     },
     setupWords: async (lang) => {
-      await fetchNames(lang)
-      const { setupLines } = await import('../../games/aeons-end/text/words/set-up.ts')
-      return (setup: Setup) => setupLines(dealing.collection, setup, lang)
+      await fetchNames(lang, collection)
+      const { setupLines } = await import('../../games/aeons-end/text/words/setup.ts')
+      return (setup: Setup) => setupLines(collection, setup, lang)
     },
     decks: async () => noDecks,
     names,

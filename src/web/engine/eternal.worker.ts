@@ -27,7 +27,7 @@ serve({
   wish: async () => (await import('../../games/eternal/scenario/wishes.ts')).wishFor,
   offer: async () => (await import('../../games/eternal/text/offer.ts')).offer,
   setupWords: async (lang) => {
-    const { setupWords } = await import('../../games/eternal/text/words/set-up.ts')
+    const { setupWords } = await import('../../games/eternal/text/words/setup.ts')
     return (setup: EternalSetup) => setupWords(setup, lang)
   },
   decks: async () => (await import('./decks.ts')).eternalDecks,

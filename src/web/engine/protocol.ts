@@ -10,9 +10,9 @@ import type {
   Wish,
 } from '../../language/face.ts'
 import type { Person } from '../../language/people.ts'
-import type { ViewsCompared } from '../../table/compare-views.ts'
-import type { SentLog } from '../../table/news.ts'
-import type { ShownGame } from '../../table/shown-views.ts'
+import type { ViewsCompared } from '../../table/shown/compare-views.ts'
+import type { SentLog } from '../../table/shown/news.ts'
+import type { ShownGame } from '../../table/shown/shown-views.ts'
 import type { DeckCalls } from '../decks/calls.ts'
 import type { OfferOf, SettledOf } from '../games/declared.ts'
 import type { GameId } from '../games/ids.ts'

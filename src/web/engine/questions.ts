@@ -1,6 +1,6 @@
 import type { Lang, Rules, SeenTopic, Sum, Wish, Words } from '../../language/face.ts'
-import { compareViews, type ViewsCompared } from '../../table/compare-views.ts'
-import type { ShownGame } from '../../table/shown-views.ts'
+import { compareViews, type ViewsCompared } from '../../table/shown/compare-views.ts'
+import type { ShownGame } from '../../table/shown/shown-views.ts'
 import type { Table } from '../../table/table.ts'
 import type { Advice } from '../source/source.ts'
 import type { Parts } from './parts.ts'
@@ -41,7 +41,7 @@ export async function numbers(
 }
 
 export async function hint({ table, words, parts }: AskedTable): Promise<readonly Advice[]> {
-  const [{ hintsFor }, advice] = await Promise.all([import('../../table/bots.ts'), parts.advice()])
+  const [{ hintsFor }, advice] = await Promise.all([import('../../table/people/bots.ts'), parts.advice()])
   return hintsFor({ ...table.game, advice }, table.state, words, HINT)
 }
 

@@ -16,7 +16,7 @@ type Answering = {
 export function serve(parts: Parts): void {
   const host = new TableHost(parts)
   const questions = () => import('./questions.ts')
-  const setUps = () => import('./set-ups.ts')
+  const setUps = () => import('./setups.ts')
   const calls: Answering = {
     begin: (from, players, lang) => host.begin(from, players, lang),
     answer: (index, revision) => host.answer(index, revision),

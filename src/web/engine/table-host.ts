@@ -1,13 +1,14 @@
 import { readRecord, writeRecord } from '../../kernel/record.ts'
 import { type BothLanguages, Refusal } from '../../kernel/refusal.ts'
-import { fromPosition, isPosition } from '../../lab/position.ts'
+import { isPosition } from '../../lab/is-position.ts'
 import type { Lang, Plain, Rules, Words } from '../../language/face.ts'
 import { peopleAt } from '../../language/people.ts'
-import type { TableBots } from '../../table/bots.ts'
 import { contains } from '../../table/contains.ts'
 import { momentFor, type Player, type Viewer } from '../../table/moment.ts'
-import { News } from '../../table/news.ts'
+import type { TableBots } from '../../table/people/bots.ts'
+import { namedIn } from '../../table/people/people.ts'
 import { type Participant, SharedTable } from '../../table/shared-table.ts'
+import { News } from '../../table/shown/news.ts'
 import { Table } from '../../table/table.ts'
 import type { Beginning } from '../source/source.ts'
 import { Film } from './film.ts'
@@ -94,6 +95,7 @@ export class TableHost {
 
   private async fromPosition(): Promise<Rules> {
     const { rules, scenario } = await this.withAll()
+    const { fromPosition } = await import('../../lab/position.ts')
     return fromPosition(rules, await scenario())
   }
 
@@ -166,7 +168,7 @@ export class TableHost {
   private async seatBots(): Promise<TableBots> {
     const { table, players } = this.sitting().shared
     const [{ botsOf, TableBots }, advice] = await Promise.all([
-      import('../../table/bots.ts'),
+      import('../../table/people/bots.ts'),
       this.parts.advice(),
     ])
     return new TableBots({ ...table.game, advice }, botsOf(players, table.session.seed))
@@ -227,7 +229,7 @@ export class TableHost {
     const eyes = this.eyesAt(table)
     const known = this.seatedWords
     if (known?.words === words && known.players === players && known.eyes === eyes) return known.among
-    const among = words.among?.(peopleAt(players, eyes)) ?? words
+    const among = words.among?.(peopleAt(namedIn(players, this.lang), eyes)) ?? words
     this.seatedWords = { words, players, eyes, among }
     return among
   }
@@ -245,6 +247,7 @@ export class TableHost {
     const rest = film.rest(unheard, eyes)
     return {
       ...momentFor(shared, viewer, words, shown),
+      players: namedIn(shared.players, this.lang),
       differs: null,
       // Last: what the page has of the log changes only with a moment that reaches it.
       scenes: past ? [] : film.scenes(unheard, eyes, shared.players),

@@ -37,7 +37,7 @@ export const eternal: PageGame<'eternal'> = {
   ),
   Change: ({ table }) => <Change table={table} />,
   tableSeats: () => import('../setup/eternal/seats.tsx'),
-  answerable: () => import('../table/eternal/answerable.ts'),
+  answerable: () => import('../table/eternal/answers/answerable.ts'),
   LabForm: (form) => <LabForm {...form} />,
   labSides: async (flags) => (await import('../lab/eternal/decks.ts')).eternalSides(flags),
   labFlags: async (flags) => (await import('../lab/eternal/decks.ts')).withOwnDecks(flags),

@@ -61,6 +61,8 @@ export interface TableSeats {
   sides(setup: unknown): Promise<TableSides>
   /** What somebody chooses for her seat, as a request. */
   readonly choose: Catalogue<string>
+  /** With fewer seats it is not played: no further one can be closed. */
+  readonly fewest: number
   Picker(props: SeatPickerProps): ComponentChildren
 }
 

@@ -1,15 +1,14 @@
 import { useSignal } from '@preact/signals'
 import { Icon } from '../card/Picture.tsx'
 import { pageGames } from '../games/index.ts'
+import { ago } from '../page/ago.ts'
 import { to } from '../page/route.ts'
-import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import { cannotKeep, damaged, forget, type SavedGame, savedGames } from '../source/store.ts'
 import { homePageWords } from './tiles/words.ts'
 
 const w = speaking(homePageWords)
 
-const MINUTE = 60_000
 const SHOWN = 4
 
 /** Games of this browser, the last one first: those that are not over before those that are. */
@@ -83,7 +82,7 @@ function Saved({ saved, forgetIt }: { readonly saved: SavedGame; readonly forget
         <Icon name={about?.picture ?? pageGames[game].emblem} />
         {name}
         <small>
-          {over ? w.value.over : (about?.note ?? w.value.decisions(answers))} · {since(at)}
+          {over ? w.value.over : (about?.note ?? w.value.decisions(answers))} · {ago(Date.now() - at)}
         </small>
       </a>
       <button
@@ -97,13 +96,4 @@ function Saved({ saved, forgetIt }: { readonly saved: SavedGame; readonly forget
       </button>
     </>
   )
-}
-
-function since(at: number): string {
-  const minutes = Math.max(0, Math.floor((Date.now() - at) / MINUTE))
-  const hours = Math.floor(minutes / 60)
-  const days = Math.floor(hours / 24)
-  const format = new Intl.RelativeTimeFormat(lang.value, { numeric: 'auto' })
-  if (days > 0) return format.format(-days, 'day')
-  return hours > 0 ? format.format(-hours, 'hour') : format.format(-minutes, 'minute')
 }

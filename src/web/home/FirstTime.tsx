@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { pageGames } from '../games/index.ts'
 import { to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'
@@ -20,7 +20,7 @@ export function FirstTime({
 }) {
   const { Scene } = pageGames[game]
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   const { title: asks, guided, guidedHelp, straight: at, straightHelp } = w.value.firstTime
   return (
     <main class="page home first-time">

@@ -1,5 +1,5 @@
 import type { Lang } from '../../language/face.ts'
-import type { Check } from '../../table/route.ts'
+import type { Check } from '../../table/wire/route.ts'
 import type { GameId } from '../source/source.ts'
 
 /** The rulebook and its examples, as the build lays them beside the page. */

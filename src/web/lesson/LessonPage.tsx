@@ -7,7 +7,7 @@ import { replace } from '../page/route.ts'
 import { lang } from '../page/settings.ts'
 import { speaking } from '../page/words.ts'
 import type { GameId } from '../source/source.ts'
-import { start } from '../table/begin.ts'
+import { start } from '../table/sitting/begin.ts'
 
 const h = speaking(homeWords)
 

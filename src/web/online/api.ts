@@ -1,7 +1,7 @@
 import { ROUTES } from '../../campaign/http.ts'
 import type { Lang } from '../../language/face.ts'
-import type { Leaving, Visibility, WantedSeat } from '../../table/api.ts'
 import type { TableOptions } from '../../table/options.ts'
+import type { Leaving, Me, Visibility, WantedOrClosed, WantedSeat } from '../../table/wire/api.ts'
 import {
   type AnswerOf,
   addressOf,
@@ -10,9 +10,10 @@ import {
   isRefusal,
   requestOf,
   type SentTo,
-} from '../../table/route.ts'
+} from '../../table/wire/route.ts'
 import { lang } from '../page/settings.ts'
 import { Refused } from '../source/local.ts'
+import { become, goAway, me, untilSomebodyElse } from './me.ts'
 import { onlineWords } from './words.ts'
 
 /** What the server says when it does not do something: a word for the page, a sentence for the person. */
@@ -31,23 +32,54 @@ export type SentBy<N extends keyof Called> = SentTo<(typeof ROUTES)[N]>
 
 const away = (): ServerRefused => new ServerRefused('away', onlineWords[lang.peek()].away)
 
+/** After which calls somebody else is here, as their answers say, or nobody. */
+const identityAfter: { readonly [N in keyof Called]?: (answer: AnswerTo<N>) => Me | null } = {
+  'POST /api/guest': (answer) => answer.me,
+  'POST /api/account': (answer) => answer.me,
+  'POST /api/sign-in': (answer) => answer.me,
+  'POST /api/sign-in/recovery': (answer) => answer.me,
+  'POST /api/sign-in/mail/confirm': (answer) => answer.me,
+  'POST /api/logout': () => null,
+  'POST /api/me/delete': () => null,
+}
+
+/** Calls that end the session with which everything else was asked. */
+const LEAVES: ReadonlySet<keyof Called> = new Set(['POST /api/logout', 'POST /api/me/delete'])
+
+/** To whoever is gone nothing is said: neither that something was done nor that it failed. */
+const neverSaid = (): Promise<never> => new Promise(() => {})
+
 /** Asks the server; whoever does not answer as the contract says is no server for this page. */
 export async function call<N extends keyof Called>(name: N, ...[asked]: Called[N]): Promise<AnswerTo<N>> {
   const { address, headers, ...request } = requestOf(name, asked)
-  let response: Response
-  try {
-    response = await fetch(address, {
-      cache: 'no-store',
-      ...request,
-      headers: { ...headers, 'accept-language': lang.peek() },
-    })
-  } catch {
-    throw away()
+  const stay = LEAVES.has(name) ? goAway() : () => {}
+  const signal = untilSomebodyElse()
+  const answer = await fetch(address, {
+    cache: 'no-store',
+    ...request,
+    headers: { ...headers, 'accept-language': lang.peek() },
+    signal,
+  }).then(
+    async (response) => ({ ok: response.ok, value: (await response.json().catch(() => null)) as unknown }),
+    () => null,
+  )
+  if (signal.aborted) return neverSaid()
+  if (answer?.ok !== true) stay()
+  if (answer === null) throw away()
+  const { ok, value } = answer
+  if (ok && isAnswer(ROUTES[name], value)) {
+    const known = identityAfter[name]?.(value)
+    if (known !== undefined) become(known)
+    return value
   }
-  const value: unknown = await response.json().catch(() => null)
-  if (response.ok && isAnswer(ROUTES[name], value)) return value
-  if (!response.ok && isRefusal(value)) throw new ServerRefused(value.error, value.message)
-  throw away()
+  if (ok || !isRefusal(value)) throw away()
+  // Her session may have been ended elsewhere; or she has another since, and is still here.
+  if (value.error === 'not-signed-in' && me.peek() != null)
+    call('GET /api/me').then(
+      (now) => become(now.me),
+      () => undefined,
+    )
+  throw new ServerRefused(value.error, value.message)
 }
 
 /** Everything that the page asks of the server beside the socket of a table. */
@@ -56,6 +88,10 @@ export const api = {
   guest: (name: string, language: Lang) => call('POST /api/guest', { send: { name, lang: language } }),
   change: (to: SentBy<'POST /api/me'>) => call('POST /api/me', { send: to }),
   mute: (person: string, on: boolean) => call('POST /api/mutes', { send: { person, on } }),
+
+  report: (of: SentBy<'POST /api/reports'>) => call('POST /api/reports', { send: of }),
+
+  friends: () => call('GET /api/friends'),
 
   tables: () => call('GET /api/tables'),
   openTables: () => call('GET /api/tables/open', { send: {} }),
@@ -66,7 +102,7 @@ export const api = {
   join: (id: string, key: string | null, seat: number | null) =>
     call('POST /api/tables/:id/join', { id, send: { ...(key === null ? {} : { key }), seat } }),
   leave: (id: string) => call('POST /api/tables/:id/leave', { id }),
-  seat: (id: string, seat: number, to: WantedSeat) =>
+  seat: (id: string, seat: number, to: WantedOrClosed) =>
     call('POST /api/tables/:id/seat', { id, send: { seat, to } }),
   options: (id: string, options: TableOptions) =>
     call('POST /api/tables/:id/change', { id, send: { options } }),
@@ -80,6 +116,8 @@ export const api = {
   invite: (id: string, on: boolean) => call('POST /api/tables/:id/invite', { id, send: { on } }),
   watch: (id: string, on: boolean) => call('POST /api/tables/:id/watch', { id, send: { on } }),
   close: (id: string) => call('POST /api/tables/:id/close', { id }),
+  offerDeal: (id: string, seats: readonly WantedSeat[]) =>
+    call('POST /api/replays/:id/offer', { id, send: { seats } }),
 
   /** Of a game that has begun. */
   leaveGame: (id: string, to: Leaving) => call('POST /api/t/:id/leave', { id, send: { to } }),

@@ -8,8 +8,8 @@ const HomePage = later(() => import('../home/HomePage.tsx').then((part) => part.
 const TablePage = later(() => import('../table/TablePage.tsx').then((part) => part.TablePage))
 const LinkPage = later(() => import('../home/LinkPage.tsx').then((part) => part.LinkPage))
 const ExamplePage = later(() => import('../learn/ExamplePage.tsx').then((part) => part.ExamplePage))
-const RoomPage = later(() => import('../online/RoomPage.tsx').then((part) => part.RoomPage))
-const ReplayPage = later(() => import('../online/ReplayPage.tsx').then((part) => part.ReplayPage))
+const RoomPage = later(() => import('../online/room/RoomPage.tsx').then((part) => part.RoomPage))
+const ReplayPage = later(() => import('../online/afterwards/ReplayPage.tsx').then((part) => part.ReplayPage))
 const Place = later(() => import('./Place.tsx').then((part) => part.Place))
 
 /** The page that the address names: tables, and what is on the way to one. All others are places. */

@@ -18,15 +18,15 @@ const LadderPage = later(() => import('../ladder/LadderPage.tsx').then((part) =>
 const LessonPage = later(() => import('../lesson/LessonPage.tsx').then((part) => part.LessonPage))
 const LearnPage = later(() => import('../learn/LearnPage.tsx').then((part) => part.LearnPage))
 const ChapterPage = later(() => import('../learn/ChapterPage.tsx').then((part) => part.ChapterPage))
-const TogetherPage = later(() => import('../online/TogetherPage.tsx').then((part) => part.TogetherPage))
-const AccountPage = later(() => import('../online/AccountPage.tsx').then((part) => part.AccountPage))
+const TogetherPage = later(() => import('../online/lobby/TogetherPage.tsx').then((part) => part.TogetherPage))
+const AccountPage = later(() => import('../online/account/AccountPage.tsx').then((part) => part.AccountPage))
 const OnlineCampaignPage = later(() =>
-  import('../online/OnlineCampaignPage.tsx').then((part) => part.OnlineCampaignPage),
+  import('../online/campaign/OnlineCampaignPage.tsx').then((part) => part.OnlineCampaignPage),
 )
 const NewCampaignPage = later(() =>
-  import('../online/NewCampaignPage.tsx').then((part) => part.NewCampaignPage),
+  import('../online/campaign/NewCampaignPage.tsx').then((part) => part.NewCampaignPage),
 )
-const JoinPage = later(() => import('../online/JoinPage.tsx').then((part) => part.JoinPage))
+const JoinPage = later(() => import('../online/lobby/JoinPage.tsx').then((part) => part.JoinPage))
 
 const [FIRST] = GAMES
 

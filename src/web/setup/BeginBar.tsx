@@ -58,7 +58,7 @@ export async function inviteTo(
   title: string,
 ): Promise<string | null> {
   try {
-    const { hostSetup } = await import('../online/host.ts')
+    const { hostSetup } = await import('../online/room/host.ts')
     go(['t', await hostSetup(game, setup, players, title)])
     return null
   } catch (error) {

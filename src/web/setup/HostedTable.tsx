@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
-import type { ListedTable } from '../../table/api.ts'
+import type { ListedTable } from '../../table/wire/api.ts'
 import { Busy } from '../page/Busy.tsx'
 import { go, to } from '../page/route.ts'
 import { speaking } from '../page/words.ts'

@@ -1,11 +1,12 @@
 import type { InSentence } from '../card/naming.ts'
+import type { GameId } from '../games/ids.ts'
 import type { Catalogue } from '../page/words.ts'
 
 type Difficulty = 'beginner' | 'normal' | 'expert' | 'extinction'
 
 interface SetupWords {
   readonly title: (game: string) => string
-  readonly intro: Readonly<Record<'aeons-end' | 'eternal', string>>
+  readonly intro: Readonly<Record<GameId, string>>
   readonly start: string
   /** Takes what is chosen for a seat. */
   readonly take: string

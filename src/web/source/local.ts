@@ -3,6 +3,7 @@ import type { Call, CallName, Calls, CallsOf, Reply, SentMoment } from '../engin
 import { GAMES } from '../games/ids.ts'
 import { pageGames } from '../games/index.ts'
 import { lang } from '../page/settings.ts'
+import { onceEach } from './once.ts'
 import type { Beginning, GameId, Library, LogLine, Moment, Player, TableSource } from './source.ts'
 
 /** What a person did could not be carried out; the message is a sentence for her. */
@@ -120,8 +121,10 @@ export function localLibrary(): Library {
     if (game === undefined) throw new Error('no game has decks to build')
     return lineOf(game)
   }
+  // Much to hand over, and always the same: a lobby asks for it at every row.
+  const cards = onceEach((game: GameId, lang: Lang) => lineOf(game).call('cards', lang, true))
   return {
-    cards: (game, lang) => lineOf(game).call('cards', lang, true),
+    cards: cards.get,
     setup: (game, flags, seed, lang) => lineOf(game).call('setup', flags, seed, lang),
     read: (game, document, seed, lang) => lineOf(game).call('read', document, seed, lang),
     offer: (game, lang) => lineOf(game).call('offer', lang),
@@ -130,6 +133,7 @@ export function localLibrary(): Library {
     checkDeck: (deck, lang) => deckLine().call('checkDeck', deck, lang),
     randomDeck: (factions, seed) => deckLine().call('randomDeck', factions, seed),
     close: () => {
+      cards.forget()
       for (const game of GAMES) {
         lines[game]?.close()
         delete lines[game]

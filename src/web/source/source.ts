@@ -14,14 +14,14 @@ import type {
   Sum,
   Wish,
 } from '../../language/face.ts'
-import type { Advice } from '../../table/bots.ts'
 import type { LogLine, Player, Moment as TableMoment } from '../../table/moment.ts'
+import type { Advice } from '../../table/people/bots.ts'
 import type { DeckLibrary } from '../decks/calls.ts'
 import type { OfferOf, SettledOf } from '../games/declared.ts'
 import type { GameId } from '../games/ids.ts'
 
-export type { Advice } from '../../table/bots.ts'
 export type { Choice, LogLine, Player, Question, Undo } from '../../table/moment.ts'
+export type { Advice } from '../../table/people/bots.ts'
 export { GAMES, type GameId } from '../games/ids.ts'
 
 /** Where a game comes from: the usual table, dealt anew, a record, or a position of the rulebook. */

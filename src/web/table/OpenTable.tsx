@@ -1,66 +1,43 @@
 import { effect, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-import { cardThatAsks } from '../../language/label.ts'
 import { campaignOf } from '../campaign/battle-id.ts'
 import { hidePeek } from '../card/peek.ts'
 import { pageGames } from '../games/index.ts'
 import { Announcer, announce } from '../page/announce.tsx'
-import { later, nothing, tableStands, whenIdle } from '../page/later.tsx'
-import { go, to } from '../page/route.ts'
+import { tableStands } from '../page/later.tsx'
+import { go } from '../page/route.ts'
 import { firstShown } from '../page/timing.ts'
 import { speaking } from '../page/words.ts'
 import { useSounds } from '../sound/sounds.ts'
-import type { Moment } from '../source/source.ts'
-import { AnswerBar } from './AnswerBar.tsx'
-import { playAgain } from './begin.ts'
-import { Coach } from './Coach.tsx'
-import { press, watchFocus } from './keys.ts'
+import { AnswerBar } from './answers/AnswerBar.tsx'
+import { useTableKeys, watchFocus } from './answers/keys.ts'
+import { restSlots, type Slot, slotsNow } from './answers/slots.ts'
+import { Tools } from './answers/Tools.tsx'
+import { useTakingBack } from './answers/taking-back.ts'
+import { Coach } from './examples/Coach.tsx'
+import {
+  EndScreen,
+  ExampleCard,
+  Flights,
+  KeysDialog,
+  LastTurn,
+  Log,
+  Menu,
+  Peek,
+  Reel,
+  Replay,
+  Teacher,
+} from './later-parts.ts'
 import { lastTurns } from './reel/sentences.ts'
-import { type Sitting, sharesSecrets } from './sitting.ts'
-import { restSlots, type Slot, slotsNow } from './slots.ts'
-import { useStandingAnswer } from './standing.ts'
+import { playAgain } from './sitting/begin.ts'
+import { type Sitting, sharesSecrets } from './sitting/sitting.ts'
+import { useStandingAnswer } from './sitting/standing.ts'
 import { useSteadyHand } from './steady.ts'
-import { Tools } from './Tools.tsx'
 import type { BoardProps, GameFace } from './table-parts.ts'
 import './table.css'
 import { tableWords } from './words.ts'
 
 const w = speaking(tableWords)
-
-// What a table needs now and then only.
-const Flights = later(
-  () =>
-    whenIdle()
-      .then(() => import('./Flights.tsx'))
-      .then((part) => part.Flights),
-  nothing,
-)
-const Peek = later(
-  () =>
-    whenIdle()
-      .then(() => import('../card/Peek.tsx'))
-      .then((part) => part.Peek),
-  nothing,
-)
-const EndScreen = later(() => import('./EndScreen.tsx').then((part) => part.EndScreen), nothing)
-const ExampleCard = later(() => import('./ExampleCard.tsx').then((part) => part.ExampleCard), nothing)
-const KeysDialog = later(() => import('./KeysDialog.tsx').then((part) => part.KeysDialog), nothing)
-const LastTurn = later(() => import('./reel/LastTurn.tsx').then((part) => part.LastTurn), nothing)
-// The log is read when something has happened: the first decision does not wait for it.
-const Log = later(
-  () =>
-    whenIdle()
-      .then(() => import('./log/Log.tsx'))
-      .then((part) => part.Log),
-  nothing,
-)
-const Menu = later(() => import('./Menu.tsx').then((part) => part.Menu), nothing)
-const Reel = later(() => import('./reel/Reel.tsx').then((part) => part.Reel), nothing)
-const Teacher = later(() => import('../lesson/Teacher.tsx').then((part) => part.Teacher), nothing)
-const Replay = later(() => import('./Replay.tsx').then((part) => part.Replay), nothing)
-
-const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
-const isModifier = ({ key }: KeyboardEvent): boolean => MODIFIERS.includes(key)
 
 const ofSaved = (game: string): readonly string[] | null => {
   const campaign = campaignOf(game)
@@ -91,8 +68,6 @@ export function OpenTable({
   const logOpen = useSignal(false)
   const endSeen = useSignal(-1)
   const notice = useSignal('')
-  /** The moment at which somebody was told that going back would undo what was seen. */
-  const sure = useSignal<Moment | null>(null)
   const main = useRef<HTMLElement>(null)
   const seats = useComputed(() => face.seats?.(sitting.moment.value!, sitting.sheets.value) ?? [])
 
@@ -108,8 +83,8 @@ export function OpenTable({
     live.players[seat]?.bot != null ||
     ((sitting.online || pageGames[live.game].hidesCards) && seat !== live.eyes)
   const others = useMemo(
-    () => (live.question === null ? [] : lastTurns(live.log, sitting.since.value, face.story, foreign)),
-    [live, sitting.since.value],
+    () => (live.question === null ? [] : lastTurns(live.log, sitting.own.since.value, face.story, foreign)),
+    [live, sitting.own.since.value],
   )
   const asked: BoardProps = {
     moment,
@@ -151,25 +126,7 @@ export function OpenTable({
     notice.value = words
     announce(words)
   }
-  // Nobody at this screen could be wronged by it.
-  const alone = sitting.online || !sharesSecrets(live)
-  const undo = () => {
-    if (past !== null) void sitting.look(live.last)
-    else if (resting !== null) resting.end(false)
-    else if (live.undo === 'free') void sitting.undo()
-    else if (live.undo === 'seen' && alone && sure.value === live) void sitting.undo(true)
-    else if (live.undo === 'seen' && alone) {
-      sure.value = live
-      say(w.value.undoSeen)
-    } else say(w.value.undoStops[live.undo])
-  }
-  // A card asks what it is aimed at: the card itself may still be taken back.
-  const takeBack = () => {
-    const asks = sitting.cards.value.has(cardThatAsks(live.question) ?? '')
-    if (past !== null || !asks || live.undo !== 'free') return false
-    void sitting.undo()
-    return true
-  }
+  const { undo, takeBack } = useTakingBack(sitting, { live, past, resting }, say)
   const askHint = async () => {
     if (past !== null || live.question === null) return
     await sitting.askHint()
@@ -183,21 +140,12 @@ export function OpenTable({
     if (forked !== null) go(['table', forked])
   }
   const { record } = live
-  const copyLink = async (whole: string, toMoment: boolean) => {
-    const [{ packed }, { copyText }] = await Promise.all([
-      import('../source/link.ts'),
-      import('../page/clipboard.ts'),
-    ])
-    const seats = live.players.map(({ bot }) => bot ?? '-').join(',')
-    const place = to(['link', live.game, await packed(whole)], {
-      ...(toMoment ? { at: String(moment.at) } : {}),
-      ...(seats === '' ? {} : { seats }),
-    })
-    const copied = live.outcome === null ? w.value.copiedUnfinished : w.value.copied
-    say(await copyText(new URL(place, location.href).href, copied))
+  const copy = async (whole: string, at: number | null) => {
+    const { copyLink } = await import('./menus/sharing.ts')
+    say(await copyLink(live, whole, at))
   }
   const again = async (sidesChanged: boolean) => {
-    const id = await playAgain(live, sitting.title, sitting.rung, sidesChanged)
+    const id = await playAgain(live, sitting.kept.title, sitting.kept.rung, sidesChanged)
     if (id !== null) go(['table', id])
   }
   const closeTop = () => {
@@ -212,33 +160,19 @@ export function OpenTable({
     return true
   }
 
-  // At once: a key says what stands on the screen, however quickly it follows the last one.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (sitting.presenting.peek()) {
-        // Any key has seen enough; it answers nothing.
-        if (!isModifier(event)) event.preventDefault()
-        if (!event.repeat && !isModifier(event)) sitting.endReel()
-        return
-      }
-      const said = press(event, {
-        slots,
-        undo,
-        log: toggleLog,
-        keys: () => {
-          over.value = 'keys'
-        },
-        menu: () => {
-          over.value = 'menu'
-        },
-        hint: () => void askHint(),
-        escape: closeTop,
-        takeBack,
-      })
-      if (said) event.preventDefault()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+  useTableKeys(sitting, {
+    slots,
+    undo,
+    log: toggleLog,
+    keys: () => {
+      over.value = 'keys'
+    },
+    menu: () => {
+      over.value = 'menu'
+    },
+    hint: () => void askHint(),
+    escape: closeTop,
+    takeBack,
   })
   // An answer on its way changes this mark only: nothing is drawn anew for it. What is not drawn yet is not ready.
   useLayoutEffect(() =>
@@ -293,7 +227,7 @@ export function OpenTable({
       <Log
         moment={moment}
         face={face}
-        marks={sitting.marks.value}
+        marks={sitting.own.marks.value}
         cards={sitting.cards.value}
         sheets={sitting.sheets.value}
         look={(at) => void sitting.look(at)}
@@ -345,18 +279,18 @@ export function OpenTable({
       </section>
       {ended && (
         <EndScreen
-          id={sitting.id}
+          id={sitting.kept.id}
           moment={live}
           face={face}
           cards={sitting.cards.value}
           sheets={sitting.sheets.value}
-          campaign={campaign ?? ofSaved(sitting.id)}
+          campaign={campaign ?? ofSaved(sitting.kept.id)}
           online={sitting.online}
-          rung={sitting.rung}
+          rung={sitting.kept.rung}
           again={rematch ?? (() => void again(false))}
           sides={rematch === null && pageGames[live.game].hidesCards ? () => void again(true) : null}
           replay={(at) => void sitting.look(at)}
-          share={() => void (record !== null && copyLink(record, false))}
+          share={() => void (record !== null && copy(record, null))}
           dismiss={() => {
             endSeen.value = live.at
           }}
@@ -382,11 +316,9 @@ export function OpenTable({
               ? null
               : {
                   fork: () => void fork(),
-                  copyLink: (toMoment) => void copyLink(record, toMoment),
+                  copyLink: (toMoment) => void copy(record, toMoment ? moment.at : null),
                   save: () =>
-                    void import('../source/file.ts').then(({ saveText }) =>
-                      saveText(record, `${live.game}.cardwright.json`),
-                    ),
+                    void import('./menus/sharing.ts').then(({ saveRecord }) => saveRecord(live, record)),
                 }
           }
           acts={live.acts}

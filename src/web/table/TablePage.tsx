@@ -4,14 +4,14 @@ import { pageGames } from '../games/index.ts'
 import { Busy } from '../page/Busy.tsx'
 import { later } from '../page/later.tsx'
 import { putAside, savedGame } from '../source/store.ts'
-import { begun } from './begin.ts'
 import { OpenTable } from './OpenTable.tsx'
-import { Sitting } from './sitting.ts'
+import { begun } from './sitting/begin.ts'
+import { Sitting } from './sitting/sitting.ts'
 import type { TroubleKind } from './Trouble.tsx'
 import type { GameFace } from './table-parts.ts'
 
 const Trouble = later(() => import('./Trouble.tsx').then((part) => part.Trouble))
-const HandOver = later(() => import('./HandOver.tsx').then((part) => part.HandOver))
+const HandOver = later(() => import('./hand-over/HandOver.tsx').then((part) => part.HandOver))
 
 /** A game of this browser on the table. */
 export function TablePage({ id }: { readonly id: string }) {

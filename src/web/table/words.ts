@@ -13,6 +13,8 @@ interface TableWords {
   readonly goOn: string
   readonly undoStops: Readonly<Record<'seen' | 'start', string>>
   readonly undoSeen: string
+  /** The same where others sit elsewhere. */
+  readonly undoAsks: string
   readonly endAnyway: (left: string) => string
   readonly home: string
   readonly copied: string
@@ -54,6 +56,7 @@ export const tableWords: Catalogue<TableWords> = {
     },
     undoSeen:
       'Something new has been seen since. Undo once more takes it back all the same, and the log will say so.',
+    undoAsks: 'Something new has been seen since. Undo once more asks the others to take it back.',
     endAnyway: (left) => `End with ${left}?`,
     home: 'Home',
     copied: 'The link is copied.',
@@ -91,6 +94,8 @@ export const tableWords: Catalogue<TableWords> = {
     },
     undoSeen:
       'Quelque chose de nouveau a été vu depuis. Annulez encore une fois pour revenir quand même ; le journal le dira.',
+    undoAsks:
+      'Quelque chose de nouveau a été vu depuis. Annulez encore une fois pour demander aux autres de revenir en arrière.',
     endAnyway: (left) => `Terminer avec ${left}\u202f?`,
     home: 'Accueil',
     copied: 'Le lien est copié.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aeonsEnd } from '../../../src/games/aeons-end/index.ts'
 import { mages, nemeses, nemesisCards } from '../../../src/games/aeons-end/packs/all.ts'
-import { DIFFICULTIES } from '../../../src/games/aeons-end/set-up/difficulties.ts'
+import { DIFFICULTIES } from '../../../src/games/aeons-end/setup/difficulties.ts'
 import { playInFourWays, playToTheEnd } from '../../lab/properties.ts'
 
 const legacy = nemeses.filter(({ set }) => set === 'legacy').map(({ id }) => id)

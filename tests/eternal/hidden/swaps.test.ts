@@ -64,7 +64,7 @@ const LISTENERS = eternal.cardIds
 const SEARCHES = '1-408'
 
 /** The whole pool, with many cards whose abilities would tell where they lie. */
-function tellingTable(pick: (n: number) => number): unknown {
+function revealingTable(pick: (n: number) => number): unknown {
   const table = richTable(pick) as Record<string, { hand: string[]; deck: string[] }>
   for (const side of Object.values(table)) {
     for (const list of [side.hand, side.deck])
@@ -84,7 +84,7 @@ describe('a truth that differs only where a seat cannot see', () => {
     let swaps = 0
     for (let g = 0; g < GAMES; g++) {
       const pick = chooser(g + 1)
-      const s = eternal.scenario.given(tellingTable(pick))
+      const s = eternal.scenario.given(revealingTable(pick))
       const other = eternal.schema.create()
       for (let n = 0; machine.waiting(s) && n < 250; n++) {
         for (let seat = 0; seat < 2; seat++) {

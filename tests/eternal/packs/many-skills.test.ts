@@ -108,14 +108,14 @@ describe('a pack with twenty more skills', () => {
   it('gives them for good and for a turn, says so, and takes them away', () => {
     for (const i of all) {
       const s = position({ 'player 1': { units: ['Nobody'], hand: [`Gift ${i}`], maxPower: 1 } })
-      const heard: unknown[] = []
+      const events: unknown[] = []
       listening(
-        (at, kind, x, y, z, w) => heard.push(game.seen(at, 1, kind, x, y, z, w)),
+        (at, kind, x, y, z, w) => events.push(game.seen(at, 1, kind, x, y, z, w)),
         () => playFirst(s),
       )
       expect(skillsNow(s, unit(s))).toEqual(['flying', idOf(i)])
-      expect(heard).toContainEqual(expect.objectContaining({ kind: 'gained', skills: [idOf(i)] }))
-      expect(heard).toContainEqual(expect.objectContaining({ kind: 'gained', skills: ['flying'] }))
+      expect(events).toContainEqual(expect.objectContaining({ kind: 'gained', skills: [idOf(i)] }))
+      expect(events).toContainEqual(expect.objectContaining({ kind: 'gained', skills: ['flying'] }))
       state.turnEnds(s, unit(s))
       expect(skillsNow(s, unit(s))).toContain(idOf(i))
       silence(s, unit(s))

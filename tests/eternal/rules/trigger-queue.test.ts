@@ -17,7 +17,7 @@ import { EngineLimit } from '../../../src/kernel/limits.ts'
 const { schema } = eternal
 
 /** Few different values, so that what is heard is often the same as before. */
-const heard = fc.record({
+const trigger = fc.record({
   ability: fc.constantFrom(-3, -1, 0, 1, 700),
   source: fc.integer({ min: -1, max: 3 }),
   you: fc.integer({ min: 0, max: 1 }),
@@ -25,10 +25,10 @@ const heard = fc.record({
   other: fc.constantFrom(-1, 0, 9),
   many: fc.constantFrom(0, 1, 40),
 })
-type Heard = typeof heard extends fc.Arbitrary<infer T> ? T : never
+type Trigger = typeof trigger extends fc.Arbitrary<infer T> ? T : never
 
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ join: heard, times: fc.integer({ min: 1, max: 12 }) }) },
+  { weight: 6, arbitrary: fc.record({ join: trigger, times: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 4, arbitrary: fc.record({ leave: fc.integer({ min: 1, max: 20 }) }) },
   { weight: 1, arbitrary: fc.constant('open' as const) },
   { weight: 1, arbitrary: fc.constant('close' as const) },
@@ -45,8 +45,8 @@ describe('the waiting line', () => {
           enqueue(s, 0, 0, 0, about(i % 2, 0, i % 2))
           dequeue(s)
         }
-        const outer: { readonly head: number; readonly end: number; readonly waits: Heard[] }[] = []
-        let waits: Heard[] = []
+        const outer: { readonly head: number; readonly end: number; readonly waits: Trigger[] }[] = []
+        let waits: Trigger[] = []
         const leave = (): void => {
           dequeue(s)
           expect({ ...left }).toEqual(waits.shift())

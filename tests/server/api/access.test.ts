@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientAddress } from '../../../src/server/access/address.ts'
+import { clientAddress, counted } from '../../../src/server/access/address.ts'
 import { Attempts, Buckets, Counts } from '../../../src/server/access/limits.ts'
 import { HOST, ORIGIN, openSite, type Site, Visitor } from './site.ts'
 
@@ -182,18 +182,28 @@ describe('limits', () => {
   it('checklist 10: after five wrong codes there is a quarter of an hour, for person and address', () => {
     let now = 0
     const attempts = new Attempts(() => now)
-    for (let i = 0; i < 5; i++) {
-      expect(attempts.mayTry(['person p', 'address a'])).toBe(true)
-      attempts.failed(['person p', 'address a'])
-    }
-    expect(attempts.mayTry(['person p', 'address b'])).toBe(false)
-    expect(attempts.mayTry(['person q', 'address a'])).toBe(false)
-    expect(attempts.mayTry(['person q', 'address b'])).toBe(true)
+    for (let i = 0; i < 5; i++) expect(attempts.begin(['person p', 'address a'])).toBe(true)
+    expect(attempts.begin(['person p', 'address b'])).toBe(false)
+    expect(attempts.begin(['person q', 'address a'])).toBe(false)
+    expect(attempts.begin(['person q', 'address b'])).toBe(true)
     now += 15 * 60_000
-    expect(attempts.mayTry(['person p', 'address a'])).toBe(true)
-    attempts.failed(['person p'])
+    expect(attempts.begin(['person p', 'address a'])).toBe(true)
     attempts.succeeded(['person p'])
-    expect(attempts.mayTry(['person p'])).toBe(true)
+    for (let i = 0; i < 5; i++) expect(attempts.begin(['person p'])).toBe(true)
+    expect(attempts.begin(['person p'])).toBe(false)
+  })
+  it('checklist 10: of a hundred codes at the same moment, from anywhere, five are looked at', async () => {
+    const mia = await new Visitor(site).named('Mia')
+    const name = 'Guessed at'
+    const { code } = (await mia.post('/api/account', { name })).body as unknown as { code: string }
+    const tries = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        new Visitor(site).post('/api/sign-in/recovery', { name, code: 'aaaa' }),
+      ),
+    )
+    const count = (status: number) => tries.filter((each) => each.status === status).length
+    expect([count(403), count(429)]).toEqual([5, 95])
+    expect((await new Visitor(site).post('/api/sign-in/recovery', { name, code })).status).toBe(429)
   })
   it.each([
     [0, '1.1.1.1', '9.9.9.9'],
@@ -201,9 +211,36 @@ describe('limits', () => {
     [1, 'forged, 2.2.2.2', '2.2.2.2'],
     [2, 'forged, 2.2.2.2, 10.0.0.1', '2.2.2.2'],
     [1, '', '9.9.9.9'],
+    [1, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    [1, 'x'.repeat(500), 'x'.repeat(64)],
   ])('with %i proxies "%s" comes from %s', (proxies, header, address) => {
     const request = { socket: { remoteAddress: '9.9.9.9' }, headers: { 'x-forwarded-for': header } }
     expect(clientAddress(request as never, proxies)).toBe(address)
+  })
+})
+
+describe('an address that is counted', () => {
+  it.each([
+    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2:1:1:1:1'],
+    ['2001:db8::1', '2001:db8:0:0:ffff::'],
+    ['2001:0DB8:0:00:1::', '2001:db8::2'],
+    ['::1', '::2'],
+    ['fe80::1%eth0', 'fe80::ffff:1.2.3.4'],
+    ['::ffff:9.8.7.6', '9.8.7.6'],
+  ])('%s and %s are one', (one, other) => {
+    expect(counted(one)).toBe(counted(other))
+  })
+  it.each([
+    ['2001:db8:1:2::', '2001:db8:1:3::'],
+    ['2001:db8:1::', '2001:db8::1:0:0:1'],
+    ['1.2.3.4', '1.2.3.5'],
+    ['::ffff:1.2.3.4', '::ffff:1.2.3.5'],
+  ])('%s and %s are two', (one, other) => {
+    expect(counted(one)).not.toBe(counted(other))
+  })
+  it('stays what it is when it is counted again', () => {
+    for (const each of ['2001:db8::1', '1.2.3.4', 'unknown', ''])
+      expect(counted(counted(each))).toBe(counted(each))
   })
 })
 

@@ -36,6 +36,23 @@ async function party(pace = 'relaxed'): Promise<{ ada: Visitor; bo: Visitor; id:
 const see = async (visitor: Visitor, id: string): Promise<OnlineCampaign> =>
   campaignIn(await visitor.post(`/api/campaigns/${id}/look`))
 
+describe('a bot of a campaign', () => {
+  it.each(['search:1000000', 'search:3001', 'search:5ms', 'search:99999999ms', 'nobody'])(
+    '%s is none: its battles are thought about like those of any table',
+    async (bot) => {
+      const ada = await new Visitor(site).named('Ada')
+      const seats = [{ who: 'me' }, { who: 'bot', bot }]
+      expect((await ada.post('/api/campaigns', { names: ['Ysel', 'Toran'], seats })).status).toBe(400)
+      const own = await ada.post('/api/campaigns', {
+        names: ['Ysel', 'Toran'],
+        seats: [{ who: 'me' }, { who: 'open' }],
+      })
+      const to = { who: 'bot', bot }
+      expect((await ada.post(`/api/campaigns/${campaignIn(own).id}/seat`, { seat: 1, to })).status).toBe(400)
+    },
+  )
+})
+
 const choose = (visitor: Visitor, id: string, { view: { steps } }: OnlineCampaign, ...ids: string[]) =>
   visitor.post(`/api/campaigns/${id}/choose`, { steps, ids })
 
@@ -71,6 +88,30 @@ async function fought(battle: string): Promise<void> {
   })
   expect(done).toBe(true)
 }
+
+it('whoever is removed from a company does not come back by its link, in whatever way her mage is given away', async () => {
+  for (const to of [{ who: 'open' }, { who: 'bot', bot: 'greedy' }, { who: 'me' }]) {
+    const { ada, bo, id, key } = await party()
+    const seat = (next: object) => ada.post(`/api/campaigns/${id}/seat`, { seat: 1, to: next })
+    const removed = await seat(to)
+    expect([removed.status, typeof removed.body.key, removed.body.key === key]).toEqual([
+      200,
+      'string',
+      false,
+    ])
+    expect(campaignIn(removed).seats[1]!.person?.name).not.toBe('Bo')
+    for (const way of ['look', 'join'])
+      expect((await bo.post(`/api/campaigns/${id}/${way}`, { key })).status).toBe(404)
+    // Nobody is removed from a seat of a bot, an open one or one's own.
+    for (const next of [{ who: 'bot', bot: 'greedy' }, { who: 'open' }, { who: 'me' }, { who: 'open' }])
+      expect((await seat(next)).body).toMatchObject({ key: null })
+    expect((await bo.post(`/api/campaigns/${id}/join`, { key: removed.body.key })).status).toBe(200)
+    // A link that nobody has is not made by it.
+    await ada.post(`/api/campaigns/${id}/invite`, { on: false })
+    const last = await seat(to)
+    expect([last.status, last.body.key]).toEqual([200, null])
+  }
+})
 
 describe('a campaign of people who are never in one room', () => {
   it('goes on from battle to battle, and its record is one that plays again', async () => {
@@ -116,7 +157,7 @@ describe('a campaign of people who are never in one room', () => {
       [await idOf(bo), 'bo'],
     ])
     /** What is in the outbox, by who is told of it. */
-    const told = async () => {
+    const notified = async () => {
       const all: string[] = []
       for (const [person, name] of names) {
         const { campaignnotice = [] } = await people.everything(person)
@@ -128,7 +169,7 @@ describe('a campaign of people who are never in one room', () => {
     for (;;) {
       const now = await see(ada, id)
       await see(bo, id)
-      expect(await told()).toEqual([])
+      expect(await notified()).toEqual([])
       const { kind, options, mage } = now.view.question
       if (kind === 'battle') break
       const [first, second] = mage === 1 ? [bo, ada] : [ada, bo]
@@ -138,17 +179,17 @@ describe('a campaign of people who are never in one room', () => {
       const other = second === bo ? 'bo' : 'ada'
       // The first who speaks is not told; the other is only if a new question waits for her.
       const waits = moved.view.steps > now.view.steps
-      const heard = await told()
-      expect(heard.every((each) => each === `${other} choice`)).toBe(true)
-      if (!waits) expect(heard).toEqual([])
-      chosen += heard.length
+      const notices = await notified()
+      expect(notices.every((each) => each === `${other} choice`)).toBe(true)
+      if (!waits) expect(notices).toEqual([])
+      chosen += notices.length
       if (moved.view.steps === now.view.steps) await choose(second, id, now, want)
     }
     expect(chosen).toBeGreaterThan(0)
     await ada.post(`/api/campaigns/${id}/fight`)
-    expect(await told()).toEqual(['bo battle'])
+    expect(await notified()).toEqual(['bo battle'])
     await see(bo, id)
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 
   it('a campaign without a clock tells nobody', async () => {

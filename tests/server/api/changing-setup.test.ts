@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ListedTable } from '../../../src/table/api.ts'
+import type { ListedTable } from '../../../src/table/wire/api.ts'
 import { type Answer, openSite, type Site, share, Visitor } from './site.ts'
 
 /* The host changes what is played while others sit in the waiting room already. */

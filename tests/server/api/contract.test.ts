@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { ROUTES } from '../../../src/campaign/http.ts'
 import { TableServer } from '../../../src/cli/online/server.ts'
 import type { Routes } from '../../../src/server/api/routes.ts'
-import { TABLE_ROUTES } from '../../../src/table/http.ts'
-import { type Calls, type Check, methodOf, patternOf, type RouteName } from '../../../src/table/route.ts'
+import { TABLE_ROUTES } from '../../../src/table/wire/http.ts'
+import { type Calls, type Check, methodOf, patternOf, type RouteName } from '../../../src/table/wire/route.ts'
 import { openSite, type Site } from './site.ts'
 
 /* What server, page and terminal say to each other, route by route. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOLIDAY_DAY } from '../../../src/table/holiday.ts'
+import { HOLIDAY_DAY } from '../../../src/table/time/holiday.ts'
 import { openSite, type Site, Visitor } from './site.ts'
 
 let site: Site

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
 import { STEP } from '../../../src/server/store/contract/steps.ts'
-import type { ListedTable } from '../../../src/table/api.ts'
 import type { Company } from '../../../src/table/messages.ts'
 import type { Moment } from '../../../src/table/moment.ts'
 import * as says from '../../../src/table/refusals.ts'
+import type { ListedTable } from '../../../src/table/wire/api.ts'
 import { openSite, type Site, share, Visitor } from './site.ts'
 
 /* Leaving a game that has begun, and asking for its end, without a page at the table. */

@@ -248,6 +248,14 @@ describe('mail and webhook', () => {
     await visitor.post('/api/notices/remove', { id: body.id })
     expect((await listed(visitor)).notices).toEqual([])
   })
+  it('an address that two people have given is kept for both', async () => {
+    const [one, other] = [await account(), await account()]
+    const url = 'https://example.org/ours'
+    for (const { visitor } of [one, other, one])
+      expect((await visitor.post('/api/notices/webhook', { url })).status).toBe(200)
+    for (const { visitor } of [one, other])
+      expect((await listed(visitor)).notices).toMatchObject([{ channel: 'webhook', to: url }])
+  })
   it('a mailbox is hers when she can read the code, in her language, however the address is typed', async () => {
     const { visitor } = await account('fr')
     expect((await visitor.post('/api/notices/mail', { address: 'Fleur@example.org' })).status).toBe(200)

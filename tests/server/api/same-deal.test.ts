@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRecord } from '../../../src/kernel/record.ts'
-import type { ListedTable } from '../../../src/table/api.ts'
 import { checkPlayedDeal, type PublishedDeal } from '../../../src/table/deal.ts'
+import type { ListedTable } from '../../../src/table/wire/api.ts'
 import { newId, Page } from '../live/harness.ts'
+import { playing } from '../store/engines.ts'
 import { type Answer, openSite, type Site, share, Visitor } from './site.ts'
 
 /* The same deal once more: same seed and set-up, after a game that all have seen. */
@@ -67,9 +68,9 @@ describe('the same deal again', () => {
     const early = first.next(({ m }) => m === 'no')
     first.say(repeat(false))
     expect(await early).toMatchObject({ m: 'no' })
-    const heard = second.next(({ m }) => m === 'over')
+    const ended = second.next(({ m }) => m === 'over')
     const deal = await conceded(first)
-    await heard
+    await ended
     expect(deal.table).toBe(id)
     first.say(repeat(false))
     second.say(repeat(true))
@@ -135,6 +136,65 @@ describe('the same deal again', () => {
     expect(third).toMatchObject({ parent: next, repeats: id, setup: deal.setup })
     expect(third.seats.map(({ name }) => name)).toEqual(['Noé', 'Mia'])
     for (const page of [first, second, ...pages]) page.leave()
+  })
+
+  it('is offered to others by somebody who has played it, and proves the same to them', async () => {
+    const { mia, noe, id } = await evening()
+    const [first, second] = [await pageAt(id, 0), await pageAt(id, 1)]
+    const open = { seats: [{ who: 'open' }, { who: 'open' }] }
+    const offer = (who: Visitor, table: string, what: object = open) =>
+      who.post(`/api/replays/${table}/offer`, what)
+    expect(await offer(mia, id)).toMatchObject({ status: 404, body: { error: 'no-replay' } })
+    const deal = await conceded(first)
+    const [zoe, tom] = [await new Visitor(site).named('Zoé'), await new Visitor(site).named('Tom')]
+    expect(await offer(zoe, id)).toMatchObject({ status: 403, body: { error: 'not-played' } })
+    expect(await offer(mia, id, { seats: [{ who: 'open' }] })).toMatchObject({ status: 400 })
+    const made = await offer(mia, id, { ...open, title: 'For you' })
+    expect(made.status).toBe(201)
+    const { id: next } = tableIn(made)
+    expect(tableIn(made)).toMatchObject({
+      title: 'For you',
+      sameDeal: true,
+      commitment: deal.commitment,
+      you: { seats: [], host: true },
+      seats: [{ person: null }, { person: null }],
+    })
+    const { key } = made.body as unknown as { key: string }
+    for (const each of [zoe, tom])
+      expect((await each.post(`/api/tables/${next}/join`, { key })).status).toBe(200)
+    await zoe.post(`/api/tables/${next}/ready`, { share: share() })
+    const begun = await tom.post(`/api/tables/${next}/ready`, { share: share() })
+    expect(tableIn(begun).state).toBe('playing')
+    expect(await rowOf(next)).toMatchObject({ seed: deal.seed, setup: deal.setup, repeats: id, parent: null })
+    const [third, fourth] = [await pageAt(next, 0), await pageAt(next, 1)]
+    // Whoever has made the table looks on, and nobody is told where the deal comes from.
+    const looker = new Page()
+    const { person: host } = (await rowOf(id)).seats[0]!
+    const guest = { person: host!, name: 'Mia', lang: 'en', revision: 0, lines: 0 } as const
+    const shown = looker.next(({ m }) => m === 'whole')
+    const line = await site.playing!.connect(next, guest, null, looker)
+    await shown
+    expect(looker.company!.you.seats).toEqual([])
+    const frames = [third, fourth, looker].flatMap((page) => page.frames.map(({ frame }) => frame))
+    for (const secret of [deal.seed, deal.secret, ...deal.shares, id])
+      expect([...frames, JSON.stringify(begun.body)].join('\n')).not.toContain(secret)
+    expect(await conceded(third)).toEqual(deal)
+    // Handed on once more it is still the deal of the first game.
+    const again = tableIn(await offer(tom, next))
+    expect(await rowOf(again.id)).toMatchObject({ repeats: id })
+    expect((await offer(noe, next)).status).toBe(403)
+    line.left()
+    for (const page of [first, second, third, fourth]) page.leave()
+  })
+
+  it('is not offered of a day', async () => {
+    const mia = await new Visitor(site).named('Mia')
+    const { id: person } = ((await mia.get('/api/me')).body as unknown as { me: { id: string } }).me
+    const { store } = site.backend
+    const { id, epoch } = await playing(store, { day: '2026-11-19', host: person })
+    await store.results.finish({ game: id, epoch, steps: 0, outcome: 'won', record: 'R', results: [] })
+    const refused = await mia.post(`/api/replays/${id}/offer`, { seats: [{ who: 'me' }] })
+    expect(refused).toMatchObject({ status: 409, body: { error: 'not-offered' } })
   })
 
   it('is another deal where people just play again', async () => {

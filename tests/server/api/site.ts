@@ -7,7 +7,7 @@ import { ROUTES } from '../../../src/campaign/http.ts'
 import type { Backend, Playing } from '../../../src/server/backend.ts'
 import { type Config, readConfig } from '../../../src/server/config.ts'
 import { makeBackend, playTables, routesOf } from '../../../src/server/start.ts'
-import { type AnyRoute, anyEntries, isAnswer } from '../../../src/table/route.ts'
+import { type AnyRoute, anyEntries, isAnswer } from '../../../src/table/wire/route.ts'
 
 export interface Answer {
   readonly status: number
@@ -24,15 +24,17 @@ export interface Site {
   end(): Promise<void>
 }
 
-/** The API over an embedded store of its own; with `plays` tables are played behind it. */
+/** The API over an embedded store of its own; with `plays` tables are played behind it, all of it on what `around` puts in its place. */
 export async function openSite(
   env: Readonly<Record<string, string>> = {},
   clock: () => number = Date.now,
   plays = false,
+  around: (backend: Backend) => Backend = (backend) => backend,
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const config = readConfig({ DATA: folder, LOG: 'silent', ...env }, [], folder)
-  const backend = await makeBackend(config, clock)
+  const made = await makeBackend(config, clock)
+  const backend = around(made)
   const playing = plays ? await playTables(backend) : null
   const app = await routesOf(backend, config, playing)
   return {
@@ -43,7 +45,9 @@ export async function openSite(
     end: async () => {
       await app.close()
       await playing?.close()
-      await backend.store.close()
+      await made.hub.close()
+      made.api.redis?.disconnect()
+      await made.store.close()
       rmSync(folder, { recursive: true })
     },
   }

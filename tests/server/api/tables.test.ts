@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../../src/games/index.ts'
 import { toText } from '../../../src/kernel/block.ts'
-import type { ListedTable } from '../../../src/table/api.ts'
 import { commitmentOf, seedOf } from '../../../src/table/deal.ts'
+import type { ListedTable } from '../../../src/table/wire/api.ts'
 import { type Answer, openSite, type Site, share, Visitor } from './site.ts'
 
 let site: Site
@@ -115,6 +115,31 @@ describe('who may come in', () => {
     await mia.post(at(table, '/invite'), { on: false })
     expect((await (await person('Zoe')).post(at(table, '/look'), { key })).status).toBe(404)
   })
+  it('whoever is removed does not come back by the link, in whatever way her seat is given away', async () => {
+    for (const to of [{ who: 'open' }, { who: 'bot', bot: 'greedy' }, { who: 'me' }]) {
+      const [mia, noe, zoe] = [await person('Mia'), await person('Noé'), await person('Zoé')]
+      const seats = [{ who: 'me' }, { who: 'open' }, { who: 'open' }]
+      const table = await made(mia, { setup: { mages: ['brama', 'mist', 'jian'] }, seats })
+      for (const [seat, friend] of [noe, zoe].entries())
+        await friend.post(at(table, '/join'), { key: table.key, seat: seat + 1 })
+      const { status, body } = await mia.post(at(table, '/seat'), { seat: 1, to })
+      const { key } = body as unknown as { key: string }
+      expect([status, typeof key, key === table.key]).toEqual([200, 'string', false])
+      for (const way of ['/join', '/look'])
+        expect((await noe.post(at(table, way), { key: table.key })).status).toBe(404)
+      // Who sits there still has come by the old link too.
+      expect((await zoe.post(at(table, '/join'), { key: table.key })).status).toBe(200)
+      expect((await noe.post(at(table, '/look'), { key })).status).toBe(200)
+      // Nobody is removed from a seat of a bot, an open one or one's own.
+      for (const next of [{ who: 'bot', bot: 'greedy' }, { who: 'open' }, { who: 'me' }, { who: 'open' }])
+        expect((await mia.post(at(table, '/seat'), { seat: 1, to: next })).body).toMatchObject({ key: null })
+      expect((await noe.post(at(table, '/join'), { key })).status).toBe(200)
+      // A link that nobody has is not made by it.
+      await mia.post(at(table, '/invite'), { on: false })
+      const last = await mia.post(at(table, '/seat'), { seat: 1, to })
+      expect([last.status, last.body.key]).toEqual([200, null])
+    }
+  })
   it('the same person gets the same seat, a third finds none', async () => {
     const [mia, noe, zoe] = [await person('Mia'), await person('Noé'), await person('Zoé')]
     const table = await made(mia)
@@ -212,23 +237,26 @@ describe('before play', () => {
   it('whoever waits is told of every change', async () => {
     const mia = await person('Mia')
     const table = await made(mia)
-    const heard: string[] = []
-    site.backend.hub.subscribe(`table/${table.id}`, (text) => heard.push(text))
+    const received: string[] = []
+    site.backend.hub.subscribe(`table/${table.id}`, (text) => received.push(text))
     const noe = await person('Noé')
     await noe.post(at(table, '/join'), { key: table.key })
     await noe.post(at(table, '/join'), { key: table.key })
     await noe.post(at(table, '/ready'), { share: share() })
-    expect(heard).toEqual(['changed', 'changed'])
+    expect(received).toEqual(['changed', 'changed'])
   })
   it('a guest has twenty open tables at most', async () => {
     const mia = await person('Mia')
     const { id } = (await mia.get('/api/me')).body.me as unknown as { id: string }
-    for (let i = 0; i < 20; i++)
+    for (let i = 0; i < 18; i++)
       await site.backend.store.tables.create({
         id: `many-${i}`, kind: 'aeons-end', engine: '', content: '', setup: '{}', options: '{}', host: id,
         visibility: 'private', title: '', invite: null, secret: new Uint8Array(32), commitment: '', day: null,
         parent: null, seats: [],
       }) // biome-ignore format: twenty rows
+    // All of them come at the same moment.
+    const asked = await Promise.all(Array.from({ length: 6 }, () => mia.post('/api/tables', two)))
+    expect(asked.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
     expect(await mia.post('/api/tables', two)).toMatchObject({
       status: 409,
       body: { error: 'too-many-tables' },
@@ -326,8 +354,8 @@ describe('what people bring along', () => {
   it('the host lays something out where nobody sits, and another set-up keeps what fits it', async () => {
     const [mia, noe] = [await person('Mia'), await person('Noé')]
     const table = await made(mia)
-    const laid = await mia.post(at(table, '/bring'), { seat: 1, part: 'jian' })
-    expect(tableIn(laid).setup).toMatchObject({ mages: ['brama', 'jian'] })
+    const brought = await mia.post(at(table, '/bring'), { seat: 1, part: 'jian' })
+    expect(tableIn(brought).setup).toMatchObject({ mages: ['brama', 'jian'] })
     await noe.post(at(table, '/join'), { key: table.key })
     await noe.post(at(table, '/bring'), { seat: 1, part: 'kadir' })
     const change = (mages: readonly string[]) =>
@@ -343,28 +371,28 @@ describe('what people bring along', () => {
       visibility: 'open',
     })
     const own = { mia: 'Feln Control', noe: 'Combrei Empower' }
-    const heard: Record<'mia' | 'noe' | 'eve', Answer[]> = { mia: [], noe: [], eve: [] }
-    heard.noe.push(await noe.post(at(table, '/join')))
-    heard.mia.push(await mia.post(at(table, '/bring'), { seat: 0, part: own.mia }))
-    heard.noe.push(await noe.post(at(table, '/bring'), { seat: 1, part: own.noe }))
+    const received: Record<'mia' | 'noe' | 'eve', Answer[]> = { mia: [], noe: [], eve: [] }
+    received.noe.push(await noe.post(at(table, '/join')))
+    received.mia.push(await mia.post(at(table, '/bring'), { seat: 0, part: own.mia }))
+    received.noe.push(await noe.post(at(table, '/bring'), { seat: 1, part: own.noe }))
     const look = async () => {
       for (const [name, who] of Object.entries({ mia, noe, eve }))
         for (const path of [at(table), '/api/tables', '/api/tables/open', '/api/me/export'])
-          heard[name as 'mia'].push(await who.get(path))
+          received[name as 'mia'].push(await who.get(path))
     }
     await look()
     expect(tableIn(await mia.get(at(table))).setup).toEqual({ decks: [own.mia, null] })
     expect(tableIn(await noe.get(at(table))).setup).toEqual({ decks: [null, own.noe] })
     expect(tableIn(await eve.get(at(table))).setup).toEqual({ decks: [null, null] })
     // Nobody sees what she changes, so nobody but her is asked again.
-    heard.mia.push(await mia.post(at(table, '/ready'), { share: share() }))
-    heard.noe.push(await noe.post(at(table, '/bring'), { seat: 1, part: own.noe }))
+    received.mia.push(await mia.post(at(table, '/ready'), { share: share() }))
+    received.noe.push(await noe.post(at(table, '/bring'), { seat: 1, part: own.noe }))
     expect(tableIn(await mia.get(at(table))).seats).toMatchObject([{ ready: true }, { ready: false }])
     // A deck that is not legal is refused by what is wrong with it, and with nothing of the other.
-    heard.noe.push(await noe.post(at(table, '/bring'), { seat: 1, part: { main: [[4, 'Torch']] } }))
-    heard.noe.push(await noe.post(at(table, '/ready'), { share: share() }))
+    received.noe.push(await noe.post(at(table, '/bring'), { seat: 1, part: { main: [[4, 'Torch']] } }))
+    received.noe.push(await noe.post(at(table, '/ready'), { share: share() }))
     await look()
-    const said = (name: keyof typeof heard) => JSON.stringify(heard[name])
+    const said = (name: keyof typeof received) => JSON.stringify(received[name])
     expect(said('mia')).toContain(own.mia)
     for (const name of ['noe', 'eve'] as const) expect(said(name)).not.toContain(own.mia)
     for (const name of ['mia', 'eve'] as const) expect(said(name)).not.toContain(own.noe)
@@ -378,8 +406,8 @@ describe('what people bring along', () => {
     expect(tableIn(await mia.get(at(table))).setup).toEqual(eternal.setup)
     await noe.post(at(table, '/join'), { key: table.key })
     await noe.post(at(table, '/bring'), { seat: 1, part: 'Combrei Empower' })
-    await mia.post(at(table, '/seat'), { seat: 1, to: { who: 'open' } })
-    await zoe.post(at(table, '/join'), { key: table.key })
+    const { body } = await mia.post(at(table, '/seat'), { seat: 1, to: { who: 'open' } })
+    await zoe.post(at(table, '/join'), { key: body.key })
     expect(tableIn(await zoe.get(at(table))).setup).toEqual({ decks: [null, 'Elysian Flyers'] })
   })
   it('decks lie open where the table wants it, and those of bots always do', async () => {

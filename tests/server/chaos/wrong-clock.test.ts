@@ -38,7 +38,7 @@ if (postgres !== null && redis !== null)
       ends.push(() => store.close())
 
       let node = wrong
-      let heard = (): void => {}
+      let onAcknowledged = (): void => {}
       const player = new Player({
         game: 'eternal',
         setup: { decks: ['Rakano Warcry', 'Combrei Empower'] },
@@ -46,14 +46,14 @@ if (postgres !== null && redis !== null)
         table: { pace: 'live' },
         server: () => node.url,
         roll: fairNumbers(seedFrom('wrong clock')),
-        acknowledged: () => heard(),
+        acknowledged: () => onAcknowledged(),
       })
       ends.push(() => player.stop())
       /** So many answers more are acknowledged, and the clock at the table is right. */
       const play = async (more: number): Promise<void> => {
         const enough = player.answers.length + more
         await new Promise<void>((done) => {
-          heard = () => {
+          onAcknowledged = () => {
             if (player.answers.length >= enough) done()
           }
         })

@@ -6,6 +6,47 @@ import { openSqlite } from '../../../src/server/store/sqlite.ts'
 import { Player } from '../../../tools/online/player.ts'
 import { ServerProcess } from '../../../tools/online/server.ts'
 import { programOf } from '../../../tools/programs.ts'
+import { SETTINGS } from './secrets/classes.ts'
+
+/** A value for every setting that is secret; the addresses lead nowhere. */
+const SECRETS: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'postgres://u:planted-database@127.0.0.1:1/db?x=planted-database',
+  REDIS_URL: 'redis://:planted-redis@127.0.0.1:1',
+  SMTP_URL: 'smtp://u:planted-smtp@127.0.0.1:1',
+  METRICS_TOKEN: 'planted-metrics',
+}
+
+it('checklist 21: no setting that is secret is in the last words of a server that cannot start', async () => {
+  expect(Object.keys(SECRETS).toSorted()).toEqual(
+    Object.keys(SETTINGS)
+      .filter((name) => SETTINGS[name] === 'secret')
+      .toSorted(),
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  const server = new ServerProcess(programOf('server'), { ...SECRETS, DATA: folder, LOG: 'debug' })
+  await expect(server.start()).rejects.toThrow()
+  expect(server.fell).toContain('The store at postgres://127.0.0.1:1/db cannot be opened')
+  expect(server.fell).not.toContain('planted')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('checklist 21: nothing that an error holds is in the last words of a server that it ends', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  const fault =
+    "process.on('SIGUSR2',()=>{Promise.reject(Object.assign(new Error('planted'),{detail:'planted',command:{args:['planted']}}))})"
+  const server = new ServerProcess(
+    programOf('server'),
+    { DATA: folder, DATABASE_URL: '', REDIS_URL: '' },
+    { node: ['--import', `data:text/javascript,${encodeURIComponent(fault)}`] },
+  )
+  await server.start()
+  const said = server.saysNext('Cardwright had to end: Error')
+  server.signal('SIGUSR2')
+  await said
+  await server.stop('SIGKILL')
+  expect(server.said).not.toContain('planted')
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
@@ -13,6 +54,7 @@ it('checklist 21: no seed, secret, key, share or token is in logs, metrics or er
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
   const server = new ServerProcess(programOf('server'), {
     DATA: folder,
+    ...SECRETS,
     DATABASE_URL: '',
     REDIS_URL: '',
     LOG: 'debug',
@@ -67,10 +109,11 @@ it('checklist 21: no seed, secret, key, share or token is in logs, metrics or er
     await ask(`/api/none?token=${token}&k=${made.key}`)
     await ask('/api/me', { headers: { authorization: 'Bearer nonsense' } })
     await ask('/metrics')
+    await ask('/metrics', { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } })
     player.stop()
     await server.stop('SIGTERM')
     const store = await openSqlite(join(folder, 'cardwright.db'))
-    const secrets: string[] = [token, made.key, code]
+    const secrets: string[] = [token, made.key, code, 'planted-smtp', 'planted-metrics']
     for (const id of [made.table.id, player.table]) {
       const table = (await store.tables.table(id))!
       const bytes = [table.secret, ...table.seats.map(({ share }) => share)]
@@ -82,12 +125,12 @@ it('checklist 21: no seed, secret, key, share or token is in logs, metrics or er
     }
     await store.close()
     expect(secrets.length).toBeGreaterThan(8)
-    const heard = [...said, server.said].join('\n')
-    expect(heard).toContain('cardwright_steps_total')
+    const output = [...said, server.said].join('\n')
+    expect(output).toContain('cardwright_steps_total')
     expect(server.said).not.toBe('')
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(8)
-      expect(heard.includes(secret)).toBe(false)
+      expect(output.includes(secret)).toBe(false)
     }
   } finally {
     player.stop()

@@ -18,11 +18,11 @@ async function read(bytes: Uint8Array): Promise<readonly string[]> {
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   const socket = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`)
-  const heard: string[] = []
-  socket.on('message', (data, isBinary) => heard.push(isBinary ? 'bytes' : String(data)))
+  const received: string[] = []
+  socket.on('message', (data, isBinary) => received.push(isBinary ? 'bytes' : String(data)))
   const [code] = await once(socket, 'close')
   http.close()
-  return [...heard, `closed with ${code}`]
+  return [...received, `closed with ${code}`]
 }
 
 describe('frames that are written together', () => {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
 import type { Lang } from '../../../src/language/face.ts'
-import type { Outlet } from '../../../src/server/live/connection.ts'
+import type { Guest, Outlet } from '../../../src/server/live/connection.ts'
 import { onlyPresent } from '../../../src/server/live/engine.ts'
 import type { Environment } from '../../../src/server/live/environment.ts'
 import { type Line, LiveTables } from '../../../src/server/live/live-tables.ts'
@@ -14,26 +14,54 @@ import type { Timekeeper } from '../../../src/server/live/timekeeper.ts'
 import type { Store } from '../../../src/server/store/contract/store.ts'
 import type { NewSeat } from '../../../src/server/store/contract/tables.ts'
 import { openSqlite } from '../../../src/server/store/sqlite.ts'
-import type { WireCommand } from '../../../src/table/commands.ts'
 import { commitmentOf, seedOf } from '../../../src/table/deal.ts'
 import type { Company, SentLine, WireMessage } from '../../../src/table/messages.ts'
 import type { Moment } from '../../../src/table/moment.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
-import { type Patch, patched } from '../../../src/table/patch.ts'
+import { type Patch, patched } from '../../../src/table/shown/patch.ts'
+import type { WireCommand } from '../../../src/table/wire/commands.ts'
+
+/** So many milliseconds off the timers of a poor clock go, one after the other. */
+const OFF: readonly number[] = [-1, 3, -3, 0, -2]
+/** Timers of a beat stay as they are: what leaves when is measured elsewhere, to the millisecond. */
+const BEATS = 50
+let poor = false
+
+/** In this file the timers of all manual time come a little early or late, as those of a busy machine do. */
+export const poorTimers = (): void => {
+  beforeAll(() => {
+    poor = true
+  })
+  // Other files of the thread have the same clock.
+  afterAll(() => {
+    poor = false
+  })
+}
 
 /** Time that goes on only when a test moves it. */
 export class ManualTime implements Timekeeper {
   private at = 1_000_000
+  private set = 0
   private later: { readonly at: number; readonly n: number; readonly what: () => void }[] = []
   private n = 0
 
   now(): number {
+    return this.at + this.set
+  }
+
+  steady(): number {
     return this.at
+  }
+
+  /** Sets the clock that everybody shares back by so much; what timers wait for goes on. */
+  setBack(milliseconds: number): void {
+    this.set -= milliseconds
   }
 
   after(milliseconds: number, what: () => void): () => void {
     this.n += 1
-    const timer = { at: this.at + Math.max(0, milliseconds), n: this.n, what }
+    const off = poor && milliseconds > BEATS ? OFF[this.n % OFF.length]! : 0
+    const timer = { at: this.at + Math.max(0, milliseconds + off), n: this.n, what }
     this.later.push(timer)
     return () => {
       this.later = this.later.filter((each) => each !== timer)
@@ -73,6 +101,7 @@ export class Page implements Outlet {
   lines: SentLine[] = []
   company: Company | null = null
   revision = 0
+  past = ''
   closed: number | null = null
   buffered = 0
   private line: Line | null = null
@@ -89,14 +118,15 @@ export class Page implements Outlet {
 
   send(frame: string): void {
     this.frames.push({ at: this.now(), frame })
-    if (frame !== '0') this.hear(JSON.parse(frame))
+    if (frame !== '0') this.receive(JSON.parse(frame))
   }
 
-  hear(message: WireMessage): void {
+  receive(message: WireMessage): void {
     switch (message.m) {
       case 'whole':
         this.moment = message.moment
         this.revision = message.r
+        this.past = message.past ?? ''
         this.company = message.company
         this.lines = [...this.lines.slice(0, message.log.keep), ...message.log.add]
         break
@@ -105,6 +135,7 @@ export class Page implements Outlet {
           throw new Error(`a patch from ${message.from}, but the page is at ${this.revision}`)
         this.moment = patchedMoment(this.moment, message.moment)
         this.revision = message.r
+        this.past = message.past ?? ''
         this.lines = [...this.lines.slice(0, message.log.keep), ...message.log.add]
         if (this.company !== null) this.company = { ...this.company, ...message.company }
         break
@@ -147,8 +178,19 @@ export class Page implements Outlet {
     key: string | null = null,
   ): void {
     this.closed = null
-    const guest = { person, name: person, lang, revision: this.revision, lines: this.lines.length }
-    this.line = live.connect(table, guest, key, this)
+    this.line = live.connect(table, this.guest(person, lang), key, this)
+  }
+
+  /** Whoever opens this page, and what it has already. */
+  guest(person: string, lang: Lang): Guest {
+    const { revision, past } = this
+    return { person, name: person, lang, revision, lines: this.lines.length, past }
+  }
+
+  /** From now on it speaks on a line that was opened for it. */
+  take(line: Line): void {
+    this.closed = null
+    this.line = line
   }
 
   say(command: WireCommand | string): void {
@@ -212,6 +254,7 @@ export function environmentOf(
     engines: onlyPresent('test', gameNamed),
     roll,
     bytes: seededBytes,
+    pastKey: 'a key of tests',
     thinker: thinkHere,
     report: (error) => faults.push(error),
     faults,
@@ -247,14 +290,20 @@ export async function begunTable(
   people: readonly (string | { readonly bot: string })[],
   options: Partial<TableOptions> = {},
   flags: Readonly<Record<string, string>> = {},
-  as: { readonly id?: string; readonly secret?: Uint8Array } = {},
+  as: {
+    readonly id?: string
+    readonly secret?: Uint8Array
+    /** What is dealt in place of what the flags say, by the deal of those flags. */
+    readonly setup?: unknown
+  } = {},
 ): Promise<string> {
   tables += 1
   const { id = `table${tables}`, secret = seededBytes(32) } = as
   for (const each of people)
     if (typeof each === 'string' && (await store.people.person(each)) === null)
       await store.people.create({ id: each, name: each, lang: 'en' })
-  const setup = JSON.stringify(gameNamed(kind).setupFrom(flags, 'set-up'))
+  const usual = JSON.stringify(gameNamed(kind).setupFrom(flags, 'set-up'))
+  const setup = as.setup === undefined ? usual : JSON.stringify(as.setup)
   const seats = people.map(
     (each): NewSeat =>
       typeof each === 'string'
@@ -279,7 +328,7 @@ export async function begunTable(
     seats,
   })
   const row = await store.tables.table(id)
-  await store.tables.begin(id, seedOf(secret, setup, []), row!.seats)
+  await store.tables.begin(id, seedOf(secret, usual, []), row!.seats)
   return id
 }
 

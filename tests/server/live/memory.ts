@@ -1,5 +1,5 @@
 import type { Timekeeper } from '../../../src/server/live/timekeeper.ts'
-import type { HolidayOf, NewNotice } from '../../../src/server/store/contract/people.ts'
+import type { HolidayOf, NewNotice, NoticeOnce } from '../../../src/server/store/contract/people.ts'
 import type { Finish, Result } from '../../../src/server/store/contract/results.ts'
 import type { Append, Asking, Step } from '../../../src/server/store/contract/steps.ts'
 import type { Store } from '../../../src/server/store/contract/store.ts'
@@ -7,17 +7,28 @@ import type {
   Bookmark,
   NewTable,
   NextTable,
+  Progress,
   Saying,
   SeatRow,
   TableRow,
   TableWithSeats,
   Wish,
 } from '../../../src/server/store/contract/tables.ts'
+import type { Digest } from '../../../src/server/store/contract/values.ts'
+
+interface Due {
+  readonly person: string
+  readonly game: string
+  readonly kind: NewNotice['kind']
+  readonly due: number
+  sent: number | null
+}
 
 interface Kept {
   row: TableRow
   seats: SeatRow[]
   steps: Step[]
+  freed: number | null
 }
 
 /**
@@ -33,9 +44,17 @@ export class MemoryStore {
   readonly results: Result[] = []
   /** All that were ever written, whoever has come since. */
   readonly notices: NewNotice[] = []
+  /** Those that are to be told or were, by person, table and kind. */
+  readonly outbox = new Map<string, Due>()
+  /** Who always wants to be told. */
+  readonly always = new Set<string>()
+  /** Sends what is due, as the outbox of a server does; gives who is told what. */
+  readonly send: () => readonly string[]
   readonly said: (Saying & { readonly game: string; readonly name: string })[] = []
   marks: (Bookmark & { readonly game: string })[] = []
   holidays: HolidayOf[] = []
+  /** Nodes that have ended, and when. */
+  readonly ended = new Map<string, number>()
   /** Who does not want to hear whom. */
   readonly mutes: (readonly [person: string, other: string])[] = []
 
@@ -44,6 +63,19 @@ export class MemoryStore {
       const found = this.kept.get(id)
       if (found === undefined) throw new Error(`there is no table ${id}`)
       return found
+    }
+    const rowFor = (game: string, person: string, kind: string): string => `${person} ${game} ${kind}`
+    const queue = (game: string, notices: readonly NewNotice[]): void => {
+      this.notices.push(...notices)
+      for (const { person, kind, after, here } of notices)
+        if (!here || this.always.has(person))
+          this.outbox.set(rowFor(game, person, kind), {
+            person,
+            game,
+            kind,
+            due: time.now() + after,
+            sent: null,
+          })
     }
     const tables = {
       create: async ({ seats, ...table }: NewTable, repeats: string | null = null) => {
@@ -58,12 +90,15 @@ export class MemoryStore {
           owner: null,
           asked: null,
           due: null,
+          proposal: null,
           created: time.now(),
           changed: time.now(),
           begun: null,
           ended: null,
           outcome: null,
           record: null,
+          turn: null,
+          watchers: null,
         }
         const rows = seats.map(
           (seat, n): SeatRow => ({
@@ -75,10 +110,11 @@ export class MemoryStore {
             share: null,
             orders: null,
             brings: null,
+            lent: null,
             wish: null,
           }),
         )
-        this.kept.set(table.id, { row, seats: rows, steps: [] })
+        this.kept.set(table.id, { row, seats: rows, steps: [], freed: null })
       },
       table: async (id: string): Promise<TableWithSeats | null> => {
         const found = this.kept.get(id)
@@ -92,19 +128,66 @@ export class MemoryStore {
       claim: async (id: string, owner: string) => {
         const kept = of(id)
         if (kept.row.state !== 'playing') return null
+        const before = kept.row.owner
+        if (before !== null) kept.freed = before === owner ? time.now() : (this.ended.get(before) ?? null)
         kept.row = { ...kept.row, owner, epoch: kept.row.epoch + 1 }
-        return { epoch: kept.row.epoch, steps: kept.row.steps }
+        return { epoch: kept.row.epoch, steps: kept.row.steps, freed: kept.freed }
       },
       ask: async (id: string, epoch: number, { asked, dueAfter, notices }: Asking) => {
         const kept = of(id)
         if (kept.row.epoch !== epoch) return false
         kept.row = { ...kept.row, asked, due: dueAfter === null ? null : time.now() + dueAfter }
-        this.notices.push(...notices)
+        queue(id, notices)
         return true
       },
-      release: async () => {},
-      releaseAll: async () => {},
+      propose: async (
+        id: string,
+        epoch: number,
+        steps: number,
+        proposal: string | null,
+        notices: readonly NewNotice[],
+      ) => {
+        const kept = of(id)
+        if (this.fails) throw new Error('the disk is full')
+        if (kept.row.epoch !== epoch || kept.row.steps !== steps) return false
+        kept.row = { ...kept.row, proposal }
+        queue(id, notices)
+        return true
+      },
+      notifyOnce: async (id: string, epoch: number, notices: readonly NoticeOnce[]) => {
+        const { row } = of(id)
+        if (row.epoch !== epoch || row.state !== 'playing') return
+        for (const { person, kind, after, since } of notices) {
+          const known = this.outbox.get(rowFor(id, person, kind))
+          if (known === undefined || (known.sent ?? known.due) < since)
+            queue(id, [{ person, kind, after, here: false }])
+        }
+      },
+      owner: async (id: string) => {
+        const { owner } = of(id).row
+        return owner === null ? null : { node: owner, address: '' }
+      },
+      release: async (id: string, node: string, epoch: number) => {
+        const kept = of(id)
+        if (kept.row.owner !== node || kept.row.epoch !== epoch) return
+        kept.row = { ...kept.row, owner: null }
+        kept.freed = time.now()
+      },
+      releaseAll: async (node: string) => {
+        for (const { row } of this.kept.values()) await tables.release(row.id, node, row.epoch)
+      },
       due: async () => [],
+      ended: async () => [...this.ended.keys()],
+      leftBy: async (node: string) =>
+        [...this.kept.values()].flatMap(({ row }) => (row.owner === node ? row : [])),
+      forget: async (node: string) => {
+        for (const kept of this.kept.values())
+          if (kept.row.owner === node) {
+            kept.row = { ...kept.row, owner: null }
+            kept.freed = this.ended.get(node) ?? null
+          }
+        this.ended.delete(node)
+      },
       now: async () => time.now(),
       close: async (id: string, state: 'closed' | 'frozen', outcome: string, epoch?: number) => {
         const kept = of(id)
@@ -144,6 +227,17 @@ export class MemoryStore {
         kept.seats = kept.seats.map((row) => (row.seat === seat ? { ...row, standin } : row))
         return kept.row.epoch === epoch
       },
+      setLent: async (id: string, epoch: number, seat: number, lent: Digest | null) => {
+        const kept = of(id)
+        kept.seats = kept.seats.map((row) => (row.seat === seat ? { ...row, lent } : row))
+        return kept.row.epoch === epoch
+      },
+      setProgress: async (all: readonly Progress[]) => {
+        for (const { game, epoch, turn, watchers } of all) {
+          const kept = of(game)
+          if (kept.row.epoch === epoch) kept.row = { ...kept.row, turn, watchers }
+        }
+      },
       setOrders: async (id: string, epoch: number, seat: number, orders: string | null) => {
         const kept = of(id)
         kept.seats = kept.seats.map((row) => (row.seat === seat ? { ...row, orders } : row))
@@ -171,8 +265,8 @@ export class MemoryStore {
           const { n, kind, seat, value, data, key, mark } = entry
           kept.steps.push({ n, kind, seat, value, data, key, mark, at: time.now() })
           const due = entry.dueAfter === null ? null : time.now() + entry.dueAfter
-          kept.row = { ...kept.row, steps: n, asked: entry.asked, due }
-          this.notices.push(...entry.notices)
+          kept.row = { ...kept.row, steps: n, asked: entry.asked, due, proposal: null }
+          queue(entry.game, entry.notices)
           return { stored: true, at: time.now() }
         })
       },
@@ -190,7 +284,21 @@ export class MemoryStore {
       holidays: async (ids: readonly string[]) => this.holidays.filter(({ person }) => ids.includes(person)),
       mutes: async (person: string) => this.mutes.flatMap(([who, other]) => (who === person ? [other] : [])),
       mutedBy: async (other: string) => this.mutes.flatMap(([who, whom]) => (whom === other ? [who] : [])),
+      dropNotices: async (person: string, game: string) => {
+        for (const [key, each] of this.outbox) {
+          const soon = each.due <= time.now() + 60_000
+          const isSent = each.sent !== null && (each.kind === 'turn' || each.kind === 'undo')
+          const hers = each.person === person && each.game === game
+          if (hers && soon && !isSent && !this.always.has(person)) this.outbox.delete(key)
+        }
+      },
       person: async () => ({ id: 'somebody' }),
+      noteSeen: async () => {},
+    }
+    this.send = () => {
+      const due = [...this.outbox.values()].filter((each) => each.sent === null && each.due <= time.now())
+      for (const each of due) each.sent = time.now()
+      return due.map(({ person, kind }) => `${kind} ${person}`)
     }
     this.asStore = { people, tables, steps, results } as unknown as Store
   }

@@ -7,10 +7,10 @@ import { gameNamed } from '../../../src/games/index.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import { timeOf } from '../../../src/server/live/timekeeper.ts'
 import type { Store } from '../../../src/server/store/contract/store.ts'
-import type { WireCommand } from '../../../src/table/commands.ts'
 import { checkDeal } from '../../../src/table/deal.ts'
 import type { WireMessage } from '../../../src/table/messages.ts'
 import { momentFor } from '../../../src/table/moment.ts'
+import type { WireCommand } from '../../../src/table/wire/commands.ts'
 import { begunTable, environmentOf, newId, ownStore, Page } from './harness.ts'
 
 const ends: (() => Promise<void>)[] = []
@@ -32,6 +32,7 @@ async function server(store: Store): Promise<{ live: LiveTables; url: string; st
         table: asked.get('t') ?? '',
         revision: Number(asked.get('r')),
         lines: Number(asked.get('l')),
+        past: asked.get('p') ?? '',
         key: asked.get('k'),
         origin: '',
         wire: socket,

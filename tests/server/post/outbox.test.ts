@@ -1,10 +1,22 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { Agent } from 'node:https'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dailyBackup } from '../../../src/server/duties.ts'
 import { Metrics } from '../../../src/server/metrics.ts'
-import { type Delivery, type Message, messageOf, Outbox } from '../../../src/server/post/outbox.ts'
+import { about } from '../../../src/server/post/about.ts'
+import { call } from '../../../src/server/post/call.ts'
+import {
+  type Delivery,
+  type Message,
+  messageOf,
+  Outbox,
+  type OutboxOptions,
+} from '../../../src/server/post/outbox.ts'
 import { isPublic, mayCall, publicLookup } from '../../../src/server/post/public-address.ts'
 import { pushSender, vapidKeys } from '../../../src/server/post/push.ts'
 import { webhookSender } from '../../../src/server/post/webhook.ts'
@@ -29,7 +41,11 @@ interface Sent {
   readonly message: Message
 }
 
-function outboxWith(outcome: (to: string) => Delivery): { readonly sent: Sent[]; readonly outbox: Outbox } {
+function outboxWith(
+  outcome: (to: string) => Delivery | Promise<Delivery>,
+  patience?: number,
+  subject?: OutboxOptions['about'],
+): { readonly sent: Sent[]; readonly outbox: Outbox } {
   const sent: Sent[] = []
   const send = async ({ endpoint }: Subscription, message: Message) => {
     sent.push({ to: endpoint, message })
@@ -38,12 +54,15 @@ function outboxWith(outcome: (to: string) => Delivery): { readonly sent: Sent[];
   const outbox = new Outbox({
     people: store.people,
     about: async (notice) =>
-      'game' in notice
-        ? { title: (await store.tables.table(notice.game))?.title ?? '', path: `/#/t/${notice.game}` }
-        : null,
+      subject !== undefined
+        ? subject(notice)
+        : 'game' in notice
+          ? { title: (await store.tables.table(notice.game))?.title ?? '', path: `/#/t/${notice.game}` }
+          : null,
     site: 'https://cards.example',
     channels: { push: send, webhook: send },
     metrics: new Metrics(),
+    ...(patience === undefined ? {} : { patience }),
   })
   return { sent, outbox }
 }
@@ -80,6 +99,75 @@ describe('the outbox', () => {
     await outbox.work()
     expect(sent).toEqual([])
   })
+  it('reminds when half and when nine tenths of her time are over, if it is still her turn by then', async () => {
+    const reminded = async (after: (game: string, epoch: number) => Promise<unknown>) => {
+      const [person, other] = [await guest(store), await guest(store)]
+      await store.people.subscribe({
+        id: fresh('s'),
+        person,
+        channel: 'push',
+        endpoint: 'reminded',
+        p256dh: '',
+        auth: '',
+      })
+      const seats = [person, other].map((id) => ({ person: id, bot: null, name: 'x' }))
+      const { id, epoch } = await playing(store, { title: 'Sunday', seats })
+      const due = (kind: 'reminder' | 'last') => ({ person, kind, after: -1, here: false })
+      await store.steps.append([stepOf(id, epoch, 1, { asked: 0, notices: [due('reminder'), due('last')] })])
+      await after(id, epoch)
+      const { sent, outbox } = outboxWith(() => 'sent', undefined, about(store))
+      await outbox.work()
+      await outbox.work()
+      return sent
+        .filter(({ to }) => to === 'reminded')
+        .map(({ message }) => message.text)
+        .toSorted()
+    }
+    expect(await reminded(async () => {})).toEqual([
+      'Half of your time is over at “Sunday”.',
+      'Your time is nearly over at “Sunday”.',
+    ])
+    // She has answered, and the other is asked; a bot plays for her; the game is over or was closed.
+    expect(
+      await reminded((game, epoch) => store.steps.append([stepOf(game, epoch, 2, { asked: 1 })])),
+    ).toEqual([])
+    expect(await reminded((game, epoch) => store.tables.standIn(game, epoch, 0, 'greedy'))).toEqual([])
+    expect(await reminded((game) => store.tables.close(game, 'closed', 'left'))).toEqual([])
+    expect(
+      await reminded((game, epoch) =>
+        store.results.finish({ game, epoch, steps: 1, outcome: 'won', record: 'R', results: [] }),
+      ),
+    ).toEqual([])
+  })
+  it('asks those who have to agree to an undo, as long as they may', async () => {
+    const pushed = async (to: { steps?: number; until?: number; waiting?: readonly number[] }) => {
+      const person = await guest(store)
+      await store.people.subscribe({
+        id: fresh('s'),
+        person,
+        channel: 'push',
+        endpoint: 'agrees',
+        p256dh: '',
+        auth: '',
+      })
+      const seats = [
+        { person: null, bot: null, name: '' },
+        { person, bot: null, name: 'Mira' },
+      ]
+      const { id, epoch } = await playing(store, { title: 'Sunday', seats })
+      const { steps = 0, until = (await store.tables.now()) + 60_000, waiting = [1] } = to
+      const notices = [{ person, kind: 'undo', after: -1, here: false }] as const
+      await store.tables.propose(id, epoch, 0, JSON.stringify({ revision: steps, until, waiting }), notices)
+      const { sent, outbox } = outboxWith(() => 'sent', undefined, about(store))
+      await outbox.work()
+      return sent.flatMap(({ to, message }) => (to === 'agrees' ? [message.text] : []))
+    }
+    expect(await pushed({})).toEqual(['Somebody asks to take something back at “Sunday”: do you agree?'])
+    // She has said yes; it is too late; the table has moved on.
+    expect(await pushed({ waiting: [0] })).toEqual([])
+    expect(await pushed({ until: 1 })).toEqual([])
+    expect(await pushed({ steps: 3 })).toEqual([])
+  })
   it('forgets an address where nobody is any more', async () => {
     const { person } = await waitedFor(['gone', 'good'])
     const { outbox } = outboxWith((to) => (to === 'gone' ? 'gone' : 'sent'))
@@ -105,6 +193,19 @@ describe('the outbox', () => {
       await outbox.work()
     }
     expect(await store.people.subscriptions(person)).toEqual([])
+  })
+  it('tells everybody else while an address does not answer, and takes that for a failure', async () => {
+    const never = new Promise<Delivery>(() => {})
+    const slow = await waitedFor(['never', 'hers too'])
+    await waitedFor(['somebody else'])
+    const { sent, outbox } = outboxWith((to) => (to === 'never' ? never : 'sent'), 10)
+    await outbox.work()
+    expect(sent.map(({ to }) => to).sort()).toEqual(['hers too', 'never', 'somebody else'])
+    const failures = (await store.people.subscriptions(slow.person)).map((each) => [
+      each.endpoint,
+      each.failures,
+    ])
+    expect(Object.fromEntries(failures)).toEqual({ never: 1, 'hers too': 0 })
   })
   it('speaks the language of whoever is told', () => {
     expect(messageOf('fr', 'turn', 'Dimanche', 'u').text).toBe(
@@ -167,6 +268,35 @@ describe('checklist 19: addresses that people give', () => {
   ])('%s is public: %s', (address, good) => {
     expect(isPublic(address)).toBe(good)
   })
+  it('what may be called is a name, or a public address, however the address is read', () => {
+    const signs = Array.from({ length: 0x180 }, (_, n) => String.fromCodePoint(n))
+    const odd = [
+      ...signs,
+      '\u3002',
+      '\uff0e',
+      '\uff10',
+      '\u2488',
+      '%2f',
+      '%00',
+      '%3b',
+      '\u2100',
+      '\\',
+      '//',
+      '@@',
+      '::',
+    ]
+    const inner = ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::1]', '10.0.0.1', 'db.internal']
+    for (const own of inner)
+      for (const sign of odd)
+        for (const made of [`${own}${sign}a.example.org`, `a.example.org${sign}${own}`, `a${sign}.${own}`]) {
+          const address = `https://${made}/x`
+          if (!mayCall(address)) continue
+          const { hostname } = new URL(address)
+          expect(inner, address).not.toContain(hostname)
+          expect(parse(address).hostname, address).toBe(hostname)
+          expect(/^[a-z0-9_.-]+$/.test(hostname), address).toBe(true)
+        }
+  })
   it('a name that means this machine is found out when it is resolved', async () => {
     const error = await new Promise((done) => publicLookup('localhost', {}, (failed) => done(failed)))
     expect(error).toMatchObject({ message: 'not a public address' })
@@ -186,6 +316,104 @@ describe('checklist 19: addresses that people give', () => {
     } as const
     const message = messageOf('en', 'turn', '', '')
     expect(await send({ ...subscription, endpoint: 'https://127.0.0.1/' }, message)).toBe('gone')
+  })
+})
+
+describe('checklist 19: whoever is called there', () => {
+  let port = 0
+  let calls = 0
+  let answer: (socket: Socket) => void = () => {}
+  const server = createServer((socket) => {
+    calls += 1
+    socket.on('error', () => {})
+    socket.once('data', () => answer(socket))
+  })
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const at = server.address()
+    port = typeof at === 'object' && at !== null ? at.port : 0
+  })
+  afterAll(() => server.close())
+
+  /** As if that were the address of the name, and its certificate good. */
+  class Here extends Agent {
+    override createConnection() {
+      return connect(port, '127.0.0.1')
+    }
+  }
+  const here = () => new Here({ keepAlive: false })
+  const keys = createECDH('prime256v1')
+  keys.generateKeys()
+  const subscription = {
+    id: '',
+    person: '',
+    channel: 'push',
+    endpoint: 'https://push.example.org/x',
+    p256dh: keys.getPublicKey('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+    created: 0,
+    failures: 0,
+  } as const
+  const message = messageOf('en', 'turn', '', '')
+  const senders = async () => [
+    pushSender(await vapidKeys(store), 'https://a.example', here),
+    webhookSender(here),
+  ]
+
+  it('cannot have an endless answer read', async () => {
+    for (const send of await senders()) {
+      let closed: Promise<unknown> = Promise.resolve()
+      answer = (socket) => {
+        closed = new Promise((done) => socket.once('close', done))
+        socket.write('HTTP/1.1 201 Created\r\n\r\n')
+        const more = (): void =>
+          void (socket.destroyed || socket.write('x'.repeat(65_536), () => setImmediate(more)))
+        more()
+      }
+      expect(await send(subscription, message)).toBe('sent')
+      await closed
+    }
+  })
+  it('sends nobody elsewhere', async () => {
+    for (const send of await senders()) {
+      calls = 0
+      answer = (socket) =>
+        socket.end(
+          'HTTP/1.1 307 Temporary Redirect\r\nLocation: https://127.0.0.1/\r\nContent-Length: 0\r\n\r\n',
+        )
+      expect(await send(subscription, message)).toBe('failed')
+      expect(calls).toBe(1)
+    }
+  })
+  it.each(['', 'HTTP/1.1 200 OK\r\nX: '])(
+    'has so long in all, also when it goes on after %j for ever',
+    async (begun) => {
+      let drip: NodeJS.Timeout | undefined
+      answer = (socket) => {
+        socket.write(begun)
+        if (begun !== '') drip = setInterval(() => socket.write('a'), 5)
+      }
+      const { endpoint } = subscription
+      expect(await call({ endpoint, headers: {}, body: '{}', agent: here }, 100)).toBe('failed')
+      clearInterval(drip)
+    },
+  )
+  it('gets a push that a browser can read', async () => {
+    let said = ''
+    answer = (socket) => socket.end('HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n')
+    server.once('connection', (socket: Socket) =>
+      socket.on('data', (piece) => (said += piece.toString('latin1'))),
+    )
+    const [push] = await senders()
+    expect(await push!(subscription, message)).toBe('sent')
+    expect(said).toMatch(/^POST \/x HTTP\/1\.1\r\n/)
+    for (const header of [
+      /^host: push\.example\.org\r/im,
+      /^content-encoding: aes128gcm\r/im,
+      /^authorization: vapid t=/im,
+      /^ttl: \d+\r/im,
+    ])
+      expect(said).toMatch(header)
   })
 })
 

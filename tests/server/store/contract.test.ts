@@ -320,6 +320,57 @@ describe.each(engines)('$name', (engine) => {
       await store.people.dropNotices(keen, id)
       expect(await mine(keen)).toHaveLength(1)
     })
+    it('tells once what she is waited for since then, however often she goes and comes', async () => {
+      const [plain, keen] = [await guest(store), await guest(store)]
+      await store.people.setWishes(keen, { always: true, daily: false })
+      const { id, epoch } = await playing(store)
+      const goes = async (since: number, after = -1, as = epoch) =>
+        store.tables.notifyOnce(
+          id,
+          as,
+          [plain, keen].map((person) => ({ person, kind: 'turn', after, since }) as const),
+        )
+      const sentNow = async (): Promise<readonly number[]> => {
+        const found = [await mine(plain), await mine(keen)]
+        for (const notice of found.flat()) await store.people.noticeSent(notice)
+        return found.map(({ length }) => length)
+      }
+      const comes = async () => {
+        for (const person of [plain, keen]) await store.people.dropNotices(person, id)
+      }
+      const since = (await store.tables.now()) - 10_000
+      const here = [plain, keen].map((person) => ({ person, kind: 'turn', after: -1, here: true }) as const)
+      await store.steps.append([stepOf(id, epoch, 1, { notices: here })])
+      await goes(since, -1, epoch - 1)
+      expect(await sentNow()).toEqual([0, 1])
+      // She comes back before it is due, and goes again.
+      await goes(since, 60_000)
+      await comes()
+      expect(await sentNow()).toEqual([0, 0])
+      await goes(since)
+      expect(await sentNow()).toEqual([1, 0])
+      for (const _ of [1, 2, 3]) {
+        await comes()
+        await goes(since)
+        expect(await sentNow()).toEqual([0, 0])
+      }
+      // It becomes her turn once more.
+      await goes((await store.tables.now()) + 10_000)
+      expect(await sentNow()).toEqual([1, 1])
+      const other = await playing(store)
+      await store.results.finish({
+        game: other.id,
+        epoch: other.epoch,
+        steps: 0,
+        outcome: 'won',
+        record: 'R',
+        results: [],
+      })
+      await store.tables.notifyOnce(other.id, other.epoch, [
+        { person: plain, kind: 'undo', after: -1, since },
+      ])
+      expect(await sentNow()).toEqual([0, 0])
+    })
     it('gathers what was told for one mail a day', async () => {
       const { person } = await withNotice(-1)
       const mail = { channel: 'mail', endpoint: 'a@example.org', p256dh: '', auth: '' } as const
@@ -334,6 +385,50 @@ describe.each(engines)('$name', (engine) => {
       expect(await digests()).toEqual([])
       await store.people.digestSent(person)
       expect(await digests()).toEqual([])
+    })
+    it('leaves what a later release has to say to its own nodes', async () => {
+      const [from, to] = [await engine.open(), await engine.open()]
+      const people: string[] = []
+      const table = await playing(from.store)
+      for (let n = 0; n < 3; n++) people.push(await guest(from.store))
+      const [both, later, mailed] = people as [string, string, string]
+      const due = (person: string, kind: 'turn' | 'late') => ({ person, kind, after: -1, here: false })
+      const notices = [due(both, 'turn'), due(both, 'late'), due(later, 'late'), due(mailed, 'late')]
+      await from.store.steps.append([stepOf(table.id, table.epoch, 1, { notices })])
+      async function* rows(): AsyncIterable<Dumped> {
+        for await (const each of from.store.dump())
+          yield each.table === 'notice' && each.row.kind === 'late'
+            ? {
+                ...each,
+                row: { ...each.row, kind: 'news', sent: each.row.person === mailed ? each.row.due! : null },
+              }
+            : each
+      }
+      await to.store.restore(rows())
+      const { people: found } = to.store
+      for (const person of people) {
+        const mail = { channel: 'mail', endpoint: 'a@example.org', p256dh: '', auth: '' } as const
+        await found.subscribe({ id: fresh('mail'), person, ...mail })
+        await found.setWishes(person, { always: false, daily: true })
+      }
+      // However many there are, they keep nobody waiting.
+      const [turn, ...none] = await found.dueNotices(1, 0)
+      expect([turn, none]).toMatchObject([{ person: both, kind: 'turn' }, []])
+      await found.noticeSent(turn!)
+      expect(await found.dueNotices(100, 0)).toEqual([])
+      expect(await found.dueDigests(100, 0)).toMatchObject([{ person: both, notices: [{ kind: 'turn' }] }])
+      const kept: unknown[] = []
+      for await (const { table: of, row } of to.store.dump())
+        if (of === 'notice' && row.kind === 'news') kept.push([row.person, row.tries, row.sent === null])
+      expect(kept).toEqual(
+        expect.arrayContaining([
+          [both, 0, true],
+          [later, 0, true],
+          [mailed, 0, false],
+        ]),
+      )
+      await from.end()
+      await to.end()
     })
     it('knows who is asked and until when without a step, and only from the owner', async () => {
       const { id, epoch } = await playing(store)
@@ -352,6 +447,31 @@ describe.each(engines)('$name', (engine) => {
       expect(await mine(person)).toHaveLength(1)
       await store.tables.ask(id, epoch, { asked: -1, dueAfter: null, notices: [] })
       expect(await store.tables.table(id)).toMatchObject({ asked: -1, due: null })
+    })
+    it('keeps what is proposed after a step, only from the owner, until the next step comes', async () => {
+      const { id, epoch } = await playing(store)
+      const person = await guest(store)
+      const notices = [{ person, kind: 'undo', after: -1, here: false }] as const
+      const proposed = async () => (await store.tables.table(id))!.proposal
+      await store.steps.append([stepOf(id, epoch, 1)])
+      expect(await store.tables.propose(id, epoch - 1, 1, 'P', notices)).toBe(false)
+      for (const steps of [0, 2])
+        expect(await store.tables.propose(id, epoch, steps, 'P', notices)).toBe(false)
+      expect(await proposed()).toBeNull()
+      expect(await mine(person)).toEqual([])
+      expect(await store.tables.propose(id, epoch, 1, 'P', notices)).toBe(true)
+      expect(await proposed()).toBe('P')
+      expect(await mine(person)).toMatchObject([{ kind: 'undo', game: id }])
+      expect(await store.steps.append([stepOf(id, epoch - 1, 2)])).toEqual([{ stored: false }])
+      expect(await proposed()).toBe('P')
+      await store.steps.append([stepOf(id, epoch, 2)])
+      expect(await proposed()).toBeNull()
+      await store.tables.propose(id, epoch, 2, 'Q', [])
+      expect(await store.tables.propose(id, epoch, 2, null, [])).toBe(true)
+      expect(await proposed()).toBeNull()
+      await store.tables.propose(id, epoch, 2, 'R', [])
+      await store.results.finish({ game: id, epoch, steps: 2, outcome: 'won', record: 'R', results: [] })
+      expect(await proposed()).toBeNull()
     })
     it('a fenced step tells nobody', async () => {
       const person = await guest(store)
@@ -477,6 +597,29 @@ describe.each(engines)('$name', (engine) => {
         [null, false],
         ['greedy', false],
       ])
+    })
+    it('closes a seat: those behind it move up with all that is theirs, and nobody is ready', async () => {
+      const [id, a] = [await made(4), await guest(store)]
+      await store.tables.join(id, { id: a, name: 'a' }, 2)
+      await store.tables.setSeat(id, 3, { person: null, bot: 'greedy', name: '' })
+      await store.tables.bring((await store.tables.table(id))!, 2, '"mist"', false)
+      await store.tables.ready(id, a, digest(1))
+      const seen = (await store.tables.table(id))!
+      expect(await store.tables.closeSeat(seen, 0, '{"seats":3}')).toBe('closed')
+      const now = (await store.tables.table(id))!
+      expect(now.setup).toBe('{"seats":3}')
+      expect(now.seats.map(({ seat, person, bot, brings }) => [seat, person, bot, brings])).toEqual([
+        [0, null, null, null],
+        [1, a, null, '"mist"'],
+        [2, null, 'greedy', null],
+      ])
+      expect(now.seats.some(({ ready, share }) => ready || share !== null)).toBe(false)
+      // Two who close the same seat at the same moment close one.
+      expect(await store.tables.closeSeat(seen, 0, '{}')).toBe('overtaken')
+      const both = await Promise.all([0, 0].map((seat) => store.tables.closeSeat(now, seat, '{"seats":2}')))
+      expect(both.toSorted()).toEqual(['closed', 'overtaken'])
+      const { id: begun } = await playing(store)
+      expect(await store.tables.closeSeat((await store.tables.table(begun))!, 0, '{}')).toBe('begun')
     })
     it('keeps the share of who is ready on all her seats, and forgets it when she is not', async () => {
       const [id, a] = [await made(3), await guest(store)]
@@ -679,6 +822,20 @@ describe.each(engines)('$name', (engine) => {
       await store.tables.close((await store.tables.ofPerson(host, 1))[0]!.id, 'closed', 'x')
       expect(await store.tables.openCount(host, 0)).toBe(2)
     })
+    it('makes no more of them than a host may have, however many are wanted at once', async () => {
+      const host = await guest(store)
+      const wanted = Array.from({ length: 6 }, () => tableLike({ host }))
+      const made = await Promise.all(wanted.map((each) => store.tables.createWithin(each, 2, 0)))
+      expect(made.filter(Boolean)).toHaveLength(2)
+      expect(await store.tables.openCount(host, 0)).toBe(2)
+      expect(await store.tables.createWithin(tableLike({ host: await guest(store) }), 2, 0)).toBe(true)
+    })
+    it('keeps with a table the game whose deal it plays', async () => {
+      const host = await guest(store)
+      const table = { ...tableLike({ host }), repeats: 'earlier' }
+      expect(await store.tables.createWithin(table, 2, 0)).toBe(true)
+      expect(await store.tables.table(table.id)).toMatchObject({ repeats: 'earlier', parent: null })
+    })
     it('counts among them games that something has happened in lately', async () => {
       const host = await guest(store)
       await store.tables.create(tableLike({ host }))
@@ -750,6 +907,71 @@ describe.each(engines)('$name', (engine) => {
       await store.tables.releaseAll(c.node)
       for (const { id } of [a, b, c]) expect(await store.tables.claim(id, fresh('node'))).not.toBeNull()
     })
+    it('says since when no living node had it', async () => {
+      const { tables } = store
+      /** The time goes on in between, so that what is taken for another moment is seen. */
+      const later = async (): Promise<number> => {
+        const from = await tables.now()
+        for (;;) {
+          const now = await tables.now()
+          if (now > from + 2) return now
+        }
+      }
+      const claimed = async (id: string, node: string) => (await tables.claim(id, node))!.freed
+      const within = (at: number | null, from: number, to: number): void => {
+        expect(at).toBeGreaterThanOrEqual(from)
+        expect(at).toBeLessThanOrEqual(to)
+      }
+      const [same, released, all, lost, late, unknown] = await Promise.all(
+        Array.from({ length: 6 }, () => playing(store)),
+      )
+      const from = await later()
+      await tables.release(released!.id, released!.node, released!.epoch)
+      await tables.releaseAll(all!.node)
+      for (const { node } of [lost!, late!]) await tables.beat(node, 'http://a', -1)
+      const to = await tables.now()
+      const then = await later()
+      for (const { id } of [released!, all!, lost!]) within(await claimed(id, fresh('node')), from, to)
+      // Its own node has had it all the time, unless others might have.
+      within(await claimed(same!.id, same!.node), then, await tables.now())
+      await tables.beat(late!.node, 'http://a', 60_000)
+      within(await claimed(late!.id, late!.node), from, to)
+      // Nothing is known of a node that has never been heard of.
+      await tables.claim(unknown!.id, unknown!.node)
+      await tables.release(unknown!.id, unknown!.node, unknown!.epoch + 1)
+      await tables.claim(unknown!.id, 'never')
+      expect(await claimed(unknown!.id, fresh('node'))).toBeNull()
+    })
+    it('knows the tables of a node that has ended, until it is forgotten', async () => {
+      const { tables } = store
+      const gone = await playing(store)
+      const other = await playing(store)
+      const over = await playing(store)
+      const table = tableLike()
+      await tables.create(table)
+      await tables.begin(table.id, 'seed', (await tables.table(table.id))!.seats)
+      await tables.claim(table.id, gone.node)
+      await tables.close(over.id, 'closed', 'left')
+      const both = [gone.id, table.id].sort()
+      expect(await tables.ended()).not.toContain(gone.node)
+      await tables.forget(gone.node)
+      expect((await tables.table(gone.id))!.owner).toBe(gone.node)
+      await tables.gone(gone.node)
+      await tables.beat(over.node, 'http://a', -1)
+      expect(await tables.ended()).toEqual(expect.arrayContaining([gone.node, over.node]))
+      expect(await tables.ended()).not.toContain(other.node)
+      const left = await tables.leftBy(gone.node, 10, '')
+      expect(left.map(({ id }) => id)).toEqual(both)
+      expect(JSON.parse(left[0]!.options)).toBeTypeOf('object')
+      expect((await tables.leftBy(gone.node, 1, '')).map(({ id }) => id)).toEqual(both.slice(0, 1))
+      expect((await tables.leftBy(gone.node, 1, both[0]!)).map(({ id }) => id)).toEqual(both.slice(1))
+      expect(await tables.leftBy(over.node, 10, '')).toEqual([])
+      for (const { node } of [gone, over]) await tables.forget(node)
+      expect(await tables.ended()).not.toContain(gone.node)
+      expect((await tables.table(gone.id))!.owner).toBeNull()
+      expect((await tables.table(other.id))!.owner).toBe(other.node)
+      expect((await tables.claim(gone.id, other.node))!.freed).not.toBeNull()
+    })
     it('an old claim gives nothing back', async () => {
       const { id, node, epoch } = await playing(store)
       await store.tables.claim(id, node)
@@ -819,11 +1041,14 @@ describe.each(engines)('$name', (engine) => {
       ] as const) {
         expect(await store.tables.standIn(id, at, 0, 'greedy')).toBe(good)
         expect(await store.tables.setOrders(id, at, 0, '[]')).toBe(good)
+        expect(await store.tables.setLent(id, at, 0, digest(9))).toBe(good)
         expect(await store.tables.setEngine(id, at, 'e2', 'c2')).toBe(good)
       }
       const found = (await store.tables.table(id))!
       expect(found).toMatchObject({ engine: 'e2', content: 'c2' })
-      expect(found.seats[0]).toMatchObject({ standin: 'greedy', orders: '[]' })
+      expect(found.seats[0]).toMatchObject({ standin: 'greedy', orders: '[]', lent: digest(9) })
+      expect(await store.tables.setLent(id, epoch, 0, null)).toBe(true)
+      expect((await store.tables.table(id))!.seats[0]!.lent).toBeNull()
       expect(await store.tables.standIn(id, epoch, 9, 'greedy')).toBe(false)
     })
   })
@@ -896,6 +1121,21 @@ describe.each(engines)('$name', (engine) => {
       expect(await store.steps.append([stepOf(id, epoch + epochs, n)])).toEqual([{ stored: false }])
       expect(await store.steps.load(id, 0)).toEqual([])
       expect((await store.tables.table(id))?.steps).toBe(0)
+    })
+    it('are missed where nothing has happened for so long, a page at a time, at tables that no other living node has', async () => {
+      const own = await engine.open()
+      const { tables } = own.store
+      const played = [await playing(own.store), await playing(own.store), await playing(own.store)]
+      const ids = played.map(({ id }) => id).sort()
+      await tables.create(tableLike())
+      expect(await tables.idle('me', 60_000, 10, '')).toEqual([])
+      expect(await tables.idle('me', -1, 10, '')).toEqual([])
+      for (const { node } of played) await tables.gone(node)
+      expect(await tables.idle('me', -1, 2, '')).toEqual(ids.slice(0, 2))
+      expect(await tables.idle('me', -1, 2, ids[1]!)).toEqual(ids.slice(2))
+      await tables.close(ids[0]!, 'frozen', 'engine')
+      expect(await tables.idle('me', -1, 10, '')).toEqual(ids.slice(1))
+      await own.end()
     })
     it('the same one is stored once', async () => {
       const { id, epoch } = await playing(store)
@@ -1164,7 +1404,7 @@ describe.each(engines)('$name', (engine) => {
       const own = await engine.open()
       const { people, tables } = own.store
       const day = 86_400_000
-      const kept = { guests: day, sayings: day, openTables: day, idleTables: day }
+      const kept = { guests: day, sayings: day, openTables: day }
       const [idle, account] = [await guest(own.store), await guest(own.store)]
       await people.promote(account, 'A', 'a')
       const [open, running] = [tableLike({ host: idle }), await playing(own.store)]
@@ -1177,8 +1417,9 @@ describe.each(engines)('$name', (engine) => {
       expect(await own.store.sweep({ ...kept, openTables: -1 })).toBe(1)
       expect(await tables.table(open.id)).toMatchObject({ state: 'closed', outcome: 'left' })
       expect(await tables.table(running.id)).toMatchObject({ state: 'playing' })
-      expect(await own.store.sweep({ ...kept, idleTables: -1 })).toBe(1)
-      expect(await tables.table(running.id)).toMatchObject({ state: 'closed', outcome: 'left' })
+      expect(await own.store.steps.load(running.id, 0)).toHaveLength(1)
+      await tables.close(running.id, 'closed', 'left')
+      await own.store.sweep(kept)
       expect(await own.store.steps.load(running.id, 0)).toEqual([])
       expect(await own.store.sweep({ ...kept, guests: -1 })).toBe(1)
       expect((await people.person(idle))?.kind).toBe('gone')
@@ -1189,7 +1430,7 @@ describe.each(engines)('$name', (engine) => {
       const own = await engine.open()
       const here = await guest(own.store)
       await own.store.people.openSession({ hash: digest(1), person: here, agent: '', life: 9_999_999 })
-      await own.store.sweep({ guests: -1, sayings: 0, openTables: 0, idleTables: 0 })
+      await own.store.sweep({ guests: -1, sayings: 0, openTables: 0 })
       expect((await own.store.people.person(here))?.kind).toBe('guest')
       await own.end()
     })
@@ -1305,7 +1546,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await to.store.steps.load(running.id, 0)).toEqual(await from.store.steps.load(running.id, 0))
       expect(await to.store.keep('vapid', 'x')).toBe('old')
       const claim = await to.store.tables.claim(running.id, 'new')
-      expect(claim).toEqual({ epoch: running.epoch + 1, steps: 600 })
+      expect(claim).toMatchObject({ epoch: running.epoch + 1, steps: 600 })
       expect(await to.store.steps.append([stepOf(running.id, claim!.epoch, 601)])).toMatchObject([
         { stored: true },
       ])

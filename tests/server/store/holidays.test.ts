@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '../../../src/server/store/contract/store.ts'
 import type { Dumped } from '../../../src/server/store/contract/values.ts'
-import { HOLIDAY_DAY } from '../../../src/table/holiday.ts'
+import { HOLIDAY_DAY } from '../../../src/table/time/holiday.ts'
 import { engines, guest, playing } from './engines.ts'
 
 /* Holidays as rows, the same in both engines: taken, ended, moved to another store and forgotten with the person. */

@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events'
+import { Redis } from 'ioredis'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
+import type { Conclusion, Thought } from '../../../src/lab/think.ts'
 import { answerTables, askWorkers } from '../../../src/lab/think-queue.ts'
-import { thinkHere } from '../../../src/server/live/thinker.ts'
+import { type Chosen, type Thinker, thinkHere } from '../../../src/server/live/thinker.ts'
 import { thinkElsewhere } from '../../../src/server/work/thinker.ts'
-import { ThinkingThreads } from '../../../src/server/work/thinkers.ts'
+import { type ThinkingThread, ThinkingThreads } from '../../../src/server/work/thinkers.ts'
 import { Table } from '../../../src/table/table.ts'
 
 /** A machine may be as busy as it likes. */
@@ -11,53 +14,171 @@ const PATIENT = 800_000
 const threads = new ThinkingThreads(1)
 afterAll(() => threads.close())
 
+const inThreads: Parameters<typeof thinkElsewhere>[0] = (...thought) => threads.think(...thought)
+const whose = { table: 'table', person: 'ann' }
+const never = new AbortController().signal
+
 function tableAfter(answers: number) {
   const table = Table.begin(gameNamed('aeons-end'), { mages: ['brama', 'mist'] }, 'thinking')
   for (let i = 0; i < answers; i++) table.answer(0)
   return table
 }
 
+const chosen = async (
+  thinker: Pick<Thinker, 'choose'>,
+  table: ReturnType<typeof tableAfter>,
+  bot: string,
+): Promise<Chosen> => thinker.choose(table, bot, whose)
+
+const simply = async (table: ReturnType<typeof tableAfter>): Promise<Chosen> => ({
+  ...(await chosen(thinkHere, table, 'greedy')),
+  isSimpler: true,
+})
+
 describe('bots that think elsewhere', () => {
   it('choose what they would choose here, however often they are asked', async () => {
-    const thinker = thinkElsewhere((thought) => threads.think(thought), PATIENT)
+    const thinker = thinkElsewhere(inThreads, PATIENT)
     for (const answers of [0, 3, 9]) {
       const table = tableAfter(answers)
-      const here = await thinkHere.choose(table, 'search:40')
-      const all = await Promise.all([1, 2, 3].map(() => thinker.choose(table, 'search:40')))
+      const here = await chosen(thinkHere, table, 'search:40')
+      const all = await Promise.all([1, 2, 3].map(() => chosen(thinker, table, 'search:40')))
       expect(all).toEqual([here, here, here])
     }
   })
   it('give the same hints', async () => {
     const table = tableAfter(4)
     const words = table.game.words.en
-    const thinker = thinkElsewhere((thought) => threads.think(thought), PATIENT)
-    expect(await thinker.hint(table, words)).toEqual(await thinkHere.hint(table, words))
+    const thinker = thinkElsewhere(inThreads, PATIENT)
+    expect(await thinker.hint(table, words, whose)).toEqual(await thinkHere.hint(table, words, whose))
   })
-  it('answer simply when nobody there answers', async () => {
+  it('answer simply when nobody there answers, and say so', async () => {
     const table = tableAfter(5)
     const thinker = thinkElsewhere(() => Promise.reject(new Error('away')))
-    expect(await thinker.choose(table, 'search:strong')).toBe(await thinkHere.choose(table, 'greedy'))
+    expect(await chosen(thinker, table, 'search:strong')).toEqual(await simply(table))
+  })
+  it('answer and advise by themselves when somebody there thinks for ever, who is told that nobody waits', async () => {
+    const table = tableAfter(4)
+    const signals: AbortSignal[] = []
+    const thinker = thinkElsewhere((_, { signal }) => {
+      signals.push(signal)
+      return new Promise<Conclusion>(() => {})
+    }, 5)
+    const choosing = chosen(thinker, table, 'search:strong')
+    const advising = thinker.hint(table, table.game.words.fr, whose)
+    const then = await simply(table)
+    // What is thought about is the table as it was.
+    table.answer(0)
+    expect(await choosing).toEqual(then)
+    expect((await advising).length).toBeGreaterThan(0)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
   })
   it('a thought that fails leaves the others alone', async () => {
     const table = tableAfter(1)
-    const broken = threads.think({ game: 'nothing', record: '', bot: 'greedy', iterations: 1 })
-    const thinker = thinkElsewhere((thought) => threads.think(thought), PATIENT)
-    const good = thinker.choose(table, 'search:20')
+    const nothing = { game: 'nothing', record: '', bot: 'greedy', iterations: 1 }
+    const broken = threads.think(nothing, { ...whose, signal: never })
+    const thinker = thinkElsewhere(inThreads, PATIENT)
+    const good = chosen(thinker, table, 'search:20')
     await expect(broken).rejects.toThrow()
-    expect(await good).toBe(await thinkHere.choose(table, 'search:20'))
+    expect(await good).toEqual(await chosen(thinkHere, table, 'search:20'))
+  })
+})
+
+/** Threads that think of what they are given until they are told that it is done. */
+function slowThreads(most: number, overtime?: number) {
+  const begun: { readonly game: string; readonly end: () => void }[] = []
+  const ended: ThinkingThread[] = []
+  class SlowThread extends EventEmitter implements ThinkingThread {
+    postMessage({ game }: Thought): void {
+      begun.push({ game, end: () => this.emit('message', { index: 0 }) })
+    }
+    async terminate(): Promise<void> {
+      ended.push(this)
+    }
+    unref(): void {}
+  }
+  const thread = () => new SlowThread()
+  const own = new ThinkingThreads(most, overtime, thread)
+  const think = (game: string, table: string, person: string, signal = never): Promise<unknown> =>
+    own.think({ game, record: '', bot: null, iterations: 1 }, { table, person, signal })
+  return { think, begun, ended, games: () => begun.map(({ game }) => game) }
+}
+
+describe('threads that many tables share', () => {
+  it('serve tables in turn, however much one of them asks for', async () => {
+    const { think, begun, games } = slowThreads(1)
+    const all = [
+      think('1 of ann', 'hers', 'ann'),
+      think('2 of ann', 'hers', 'cleo'),
+      think('3 of ann', 'hers', 'dora'),
+      think('1 of bob', 'his', 'bob'),
+      think('1 of cid', 'another', 'cid'),
+    ]
+    for (let n = 0; n < all.length; n++) begun[n]!.end()
+    await Promise.all(all)
+    expect(games()).toEqual(['1 of ann', '1 of bob', '1 of cid', '2 of ann', '3 of ann'])
+  })
+
+  it('think of two things at a time for one person, and of others for others', async () => {
+    const { think, begun, games } = slowThreads(4)
+    for (let n = 1; n <= 5; n++) void think(`${n} of ann`, `table ${n}`, 'ann')
+    void think('1 of bob', 'his', 'bob')
+    expect(games()).toEqual(['1 of ann', '2 of ann', '1 of bob'])
+    begun[0]!.end()
+    expect(games().at(-1)).toBe('3 of ann')
+  })
+
+  it('do not begin what nobody waits for any more', async () => {
+    const { think, begun, games } = slowThreads(1)
+    void think('first', 'one', 'ann')
+    const waits = new AbortController()
+    const late = think('late', 'two', 'bob', waits.signal)
+    waits.abort()
+    await expect(late).rejects.toThrow('nobody waits')
+    begun[0]!.end()
+    expect(games()).toEqual(['first'])
+  })
+
+  it('end one that goes on for too long when nobody waits any more, and think on with another', async () => {
+    const { think, begun, ended, games } = slowThreads(1, 1)
+    const waits = new AbortController()
+    const endless = think('endless', 'one', 'ann', waits.signal)
+    const next = think('next', 'two', 'bob')
+    waits.abort()
+    await expect(endless).rejects.toThrow('too long')
+    expect(ended).toHaveLength(1)
+    expect(games()).toEqual(['endless', 'next'])
+    begun[1]!.end()
+    await next
   })
 })
 
 const url = inject('redis')
-if (url !== null)
+if (url !== null) {
+  const address = `${url.replace(/\/\d*$/, '')}/8`
   it('a worker process thinks the same', async () => {
-    const address = `${url.replace(/\/\d*$/, '')}/8`
-    const asked = await askWorkers(address)
+    const asked = await askWorkers(address, PATIENT)
     const table = tableAfter(6)
-    const thinker = thinkElsewhere((thought) => asked.think(thought), PATIENT)
-    expect(await thinker.choose(table, 'search:30')).toBe(await thinkHere.choose(table, 'greedy'))
+    const thinker = thinkElsewhere((thought, { signal }) => asked.think(thought, signal), PATIENT)
+    expect(await chosen(thinker, table, 'search:30')).toEqual(await simply(table))
     const worker = await answerTables(address, 1)
-    expect(await thinker.choose(table, 'search:30')).toBe(await thinkHere.choose(table, 'search:30'))
+    expect(await chosen(thinker, table, 'search:30')).toEqual(await chosen(thinkHere, table, 'search:30'))
     await worker.close()
     await asked.close()
   })
+
+  it('a queue that is emptied while a worker is waited for keeps nobody waiting', async () => {
+    const redis = new Redis(address)
+    const worker = await answerTables(address, 1)
+    const asked = await askWorkers(address, 50)
+    const table = tableAfter(6)
+    const thinker = thinkElsewhere((thought, { signal }) => asked.think(thought, signal), PATIENT)
+    const choosing = chosen(thinker, table, 'search:1000000')
+    await redis.flushdb()
+    expect(await choosing).toEqual(await simply(table))
+    // Nobody asks again at once, so the next bot does not wait at all.
+    expect(await chosen(thinker, table, 'search:30')).toEqual(await simply(table))
+    await worker.close()
+    await asked.close()
+    redis.disconnect()
+  })
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, expect, it } from 'vitest'
 import { openSite } from '../../../tools/site.ts'
+import { sharedBrowser } from '../../thread.ts'
 import { PATIENCE } from '../../web/browser.ts'
 import { byItself, numbers, OVER, playToTheEnd } from '../../web/play.ts'
 
@@ -38,7 +39,7 @@ it('the toy begins on the page by an entry of the registry, and is played to its
       },
     ],
   })
-  const site = await openSite(folder)
+  const site = await openSite(folder, await sharedBrowser())
   const context = await site.browser.newContext({ reducedMotion: 'reduce' })
   context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
@@ -51,5 +52,6 @@ it('the toy begins on the page by an entry of the registry, and is played to its
   expect(end.over).toBe(true)
   expect(await page.locator(OVER).count()).toBe(1)
   expect(complaints).toEqual([])
+  await context.close()
   await site.close()
 })

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { PING } from '../../../src/table/connection.ts'
+import { PING } from '../../../src/table/wire/connection.ts'
 import { Pings, thinkingTime, wait } from './pace.ts'
 import type { Tally } from './sitter.ts'
 
@@ -20,7 +20,7 @@ export class BareTable {
     this.sockets = Array.from({ length: seats }, (_, seat) => {
       const socket = new WebSocket(address, { perMessageDeflate: false })
       socket.on('error', () => {})
-      socket.on('message', (data) => this.hear(seat, String(data)))
+      socket.on('message', (data) => this.receive(seat, String(data)))
       socket.on('open', () => {
         this.pings[seat] = new Pings(() => socket.send(PING))
       })
@@ -42,8 +42,8 @@ export class BareTable {
     void this.play()
   }
 
-  private hear(seat: number, text: string): void {
-    this.pings[seat]?.hears()
+  private receive(seat: number, text: string): void {
+    this.pings[seat]?.onReceived()
     this.tally.frames += 1
     this.tally.bytes += text.length
     if (text === '0' || seat !== 0 || this.said === null) return

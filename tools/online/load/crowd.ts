@@ -34,7 +34,7 @@ const BEAT = 10
 const beats = monitorEventLoopDelay({ resolution: BEAT })
 beats.enable()
 
-const tell = (message: FromCrowd): void => {
+const post = (message: FromCrowd): void => {
   process.send?.(message)
 }
 
@@ -76,7 +76,7 @@ async function sit({ address, pace, seats, tables }: CrowdTask): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, takeSeats))
-  tell({ is: 'seated' })
+  post({ is: 'seated' })
 }
 
 process.on('message', (message: ToCrowd) => {
@@ -91,11 +91,11 @@ process.on('message', (message: ToCrowd) => {
       Object.assign(tally, { decisions: 0, refusals: 0, frames: 0, bytes: 0, lost: 0 })
       tally.delays.length = 0
       beats.reset()
-      tell({ is: 'counting' })
+      post({ is: 'counting' })
       break
     case 'tell':
       tally.late = Math.max(0, beats.percentile(99) / 1e6 - BEAT)
-      tell({ is: 'counted', tally })
+      post({ is: 'counted', tally })
       break
     case 'end':
       for (const socket of sockets) socket.terminate()

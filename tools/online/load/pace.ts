@@ -1,4 +1,4 @@
-import { nextPing } from '../../../src/table/connection.ts'
+import { nextPing } from '../../../src/table/wire/connection.ts'
 
 /** How many milliseconds people take for a decision, on average. */
 export const PACE: Readonly<Record<string, number>> = { 'aeons-end': 12_000, eternal: 6_000 }
@@ -6,7 +6,7 @@ export const PACE: Readonly<Record<string, number>> = { 'aeons-end': 12_000, ete
 /** A page that has heard nothing for so long says a ping. */
 const PING_EVERY = 8_000
 
-/** Says pings as a page does (src/table/connection.ts); whoever has it is told what is said and heard beside. */
+/** Says pings as a page does (src/table/wire/connection.ts); whoever has it is told what is said and heard beside. */
 export class Pings {
   private readonly send: () => void
   private received = performance.now()
@@ -19,7 +19,7 @@ export class Pings {
     this.wait()
   }
 
-  hears(): void {
+  onReceived(): void {
     this.received = performance.now()
   }
 

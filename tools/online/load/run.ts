@@ -130,14 +130,14 @@ class Crowd {
       this.parts.map(
         (part, n) =>
           new Promise<Extract<FromCrowd, { is: K }>>((done, fail) => {
-            const hear = (received: FromCrowd): void => {
+            const receive = (received: FromCrowd): void => {
               if (received.is !== wanted) return
-              part.off('message', hear)
+              part.off('message', receive)
               part.off('exit', gone)
               done(received as Extract<FromCrowd, { is: K }>)
             }
             const gone = (): void => fail(new Error('the crowd has gone home'))
-            part.on('message', hear)
+            part.on('message', receive)
             part.once('exit', gone)
             part.send(message(n))
           }),
@@ -297,14 +297,14 @@ export async function loadServer(options: LoadOptions): Promise<Loaded> {
     room: ServerProcess,
     task: CrowdTask,
     cores: string | null,
-    tell: (line: string) => void,
+    log: (line: string) => void,
     length: number,
   ): Promise<Took> {
     const crowd = new Crowd(task, cores)
     try {
       const begun = performance.now()
       await crowd.sit()
-      tell(`${sockets} sockets are open after ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+      log(`${sockets} sockets are open after ${((performance.now() - begun) / 1000).toFixed(0)} s`)
       // Whoever sat down first has answered: from now on it is as it will be.
       await wait(Math.min(pace, 15_000))
       const took = await measure(room, crowd, sockets, length, decisions)

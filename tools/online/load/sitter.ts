@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
-import { PING } from '../../../src/table/connection.ts'
 import type { WireMessage } from '../../../src/table/messages.ts'
-import { type Patch, patched } from '../../../src/table/patch.ts'
+import { type Patch, patched } from '../../../src/table/shown/patch.ts'
+import { PING } from '../../../src/table/wire/connection.ts'
 import { Pings, thinkingTime } from './pace.ts'
 
 /** What everybody of a crowd counts together. */
@@ -46,7 +46,7 @@ export class Sitter {
       headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': from },
       perMessageDeflate: false,
     })
-    this.socket.on('message', (data) => this.hear(String(data)))
+    this.socket.on('message', (data) => this.receive(String(data)))
     this.socket.on('error', () => {})
     this.socket.on('open', () => {
       this.pings = new Pings(() => this.socket.send(PING))
@@ -66,8 +66,8 @@ export class Sitter {
     })
   }
 
-  private hear(text: string): void {
-    this.pings?.hears()
+  private receive(text: string): void {
+    this.pings?.onReceived()
     this.tally.frames += 1
     this.tally.bytes += text.length
     if (text === '0') return

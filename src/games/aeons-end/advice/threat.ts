@@ -1,6 +1,6 @@
 import { MOST_DEFINITIONS } from '../../../language/library.ts'
 import { cardLibrary, matLibrary, nemesisAt, nemesisNamed } from '../content.ts'
-import type { Declaration, Effect, Nemesis, NemesisCard, Who } from '../language/nodes.ts'
+import type { Declaration, Effect, NemesisCard, Who } from '../language/nodes.ts'
 import { usualAmount } from './profile.ts'
 
 /*
@@ -179,25 +179,34 @@ function threatOf(card: NemesisCard, mat: readonly Declaration[]): number {
   return Math.max(0.5, Math.min(MOST, sum))
 }
 
-/** By nemesis, then by card: basic cards unleash whatever the mat does. */
+/** No card is worth this: what has not been read yet. */
+const UNREAD = Number.NaN
+
+/** By nemesis, then by card: basic cards unleash whatever the mat does. Each is read when a bot first meets it. */
 const byNemesis: Float64Array[] = []
-function judge(nemesis: Nemesis, to: Float64Array, def: number): void {
-  const card = cardLibrary.definitions[def]!
-  if ('nemesis' in card)
-    to[def] = threatOf(card, card.nemesis === 'basic' ? nemesis.mat : matOf(card.nemesis))
+/** What was read of a definition that another has taken the place of holds no longer. */
+let readOf = -1
+
+function threatsOf(nemesis: number): Float64Array {
+  const edition = cardLibrary.edition + matLibrary.edition
+  if (edition !== readOf) {
+    byNemesis.length = 0
+    readOf = edition
+  }
+  byNemesis[nemesis] ??= new Float64Array(MOST_DEFINITIONS).fill(UNREAD)
+  return byNemesis[nemesis]
 }
-matLibrary.each((nemesis, number) => {
-  const threats = new Float64Array(MOST_DEFINITIONS)
-  byNemesis[number] = threats
-  for (const def of cardLibrary.loaded) judge(nemesis, threats, def)
-})
-// Those that come later, with every nemesis that is there by then.
-let judging = false
-cardLibrary.each((_, def) => {
-  if (judging) for (const number of matLibrary.loaded) judge(nemesisAt[number]!, byNemesis[number]!, def)
-})
-judging = true
-const NOBODY = new Float64Array(MOST_DEFINITIONS)
+
+function judged(nemesis: number, def: number): number {
+  const card = cardLibrary.definitions[def]
+  if (card === undefined || !('nemesis' in card)) return 0
+  return threatOf(card, card.nemesis === 'basic' ? (nemesisAt[nemesis]?.mat ?? []) : matOf(card.nemesis))
+}
 
 /** What a card of this nemesis does when it resolves once, in points of life. */
-export const threat = (nemesis: number, def: number): number => (byNemesis[nemesis] ?? NOBODY)[def]!
+export function threat(nemesis: number, def: number): number {
+  if (nemesis < 0) return 0
+  const threats = threatsOf(nemesis)
+  if (Number.isNaN(threats[def]!)) threats[def] = judged(nemesis, def)
+  return threats[def]!
+}

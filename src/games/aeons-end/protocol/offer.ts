@@ -8,8 +8,8 @@ import {
   type ShapeOf,
   text,
 } from '../../../language/shapes.ts'
-import { DIFFICULTIES } from '../set-up/difficulties.ts'
-import { VARIANT_NAMES } from '../set-up/document.ts'
+import { DIFFICULTIES } from '../setup/difficulties.ts'
+import { VARIANT_NAMES } from '../setup/document.ts'
 import { card, mageId, word } from './words.ts'
 
 const cards = listOfEach(card)

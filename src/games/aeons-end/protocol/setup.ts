@@ -8,7 +8,7 @@ import {
   rowOf,
   type ShapeOf,
 } from '../../../language/shapes.ts'
-import { DIFFICULTIES } from '../set-up/difficulties.ts'
+import { DIFFICULTIES } from '../setup/difficulties.ts'
 import { campaign } from './campaign.ts'
 import { card, mageId, word } from './words.ts'
 

@@ -12,8 +12,8 @@ import {
   yes,
 } from '../../../language/shapes.ts'
 import { ENDINGS } from '../rules/end.ts'
-import { DIFFICULTIES } from '../set-up/difficulties.ts'
-import { WITHHELD_NAMES } from '../set-up/withheld.ts'
+import { DIFFICULTIES } from '../setup/difficulties.ts'
+import { WITHHELD_NAMES } from '../setup/withheld.ts'
 import { BREACH_STATES } from '../visibility.ts'
 import { between, card, mageId, phase, seat, word } from './words.ts'
 

@@ -1,3 +1,4 @@
+import { tooMuchThisTurn } from '../../../kernel/limits.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { gainPlaces, gainText, remembered } from '../content.ts'
 import { assembler } from '../engine.ts'
@@ -28,6 +29,7 @@ export function remember(s: State, def: number, gained: boolean): void {
       dirty.set(s, dirty.get(s) | TURN_TRACES)
       return
     }
+  throw tooMuchThisTurn()
 }
 
 /** How often a card of this name was played or gained this turn. */

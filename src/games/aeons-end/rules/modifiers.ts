@@ -1,8 +1,10 @@
 import { enter } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
+import { tooMuchThisTurn } from '../../../kernel/limits.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { cardLibrary, mats } from '../content.ts'
 import { assembler, evaluator } from '../engine.ts'
+import { growing } from '../growing.ts'
 import {
   BREACHES,
   breachState,
@@ -75,7 +77,7 @@ export const REDUCE_BY = 0
 export const REDUCE_TO = 1
 export const PREVENT_ALL = 2
 
-export const rules: HeldRule[] = []
+export const rules: HeldRule[] = growing.list()
 /** Rules printed on a card, by number of the card. */
 export const rulesOf = cardLibrary.compiled<(readonly number[])[]>([])
 
@@ -100,6 +102,7 @@ export function holdThisTurn(s: State, rule: number, player: number): void {
       dirty.set(s, dirty.get(s) | TURN_TRACES)
       return
     }
+  throw tooMuchThisTurn()
 }
 
 export function endTurnRules(s: State): void {

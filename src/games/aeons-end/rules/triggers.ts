@@ -1,3 +1,4 @@
+import { tooManyAtOnce } from '../../../kernel/limits.ts'
 import { NO_OPTION, TABLE } from '../../../kernel/machine.ts'
 import { Numbering } from '../../../kernel/numbering.ts'
 import { option, optionSecond } from '../../../kernel/options.ts'
@@ -52,7 +53,8 @@ export const OUT_OF_POWER = event('out of power')
  */
 
 /** Text, "you" and card of each text woken by the event at hand. */
-const WOKEN = new Int16Array(3 * 64)
+const MOST_WOKEN = 256
+const WOKEN = new Int16Array(3 * MOST_WOKEN)
 let woken = 0
 onFault(() => {
   woken = 0
@@ -75,6 +77,10 @@ function wake(
       const holds = evaluator.amount(s, f, t.condition) !== 0
       machine.pop(s)
       if (!holds) continue
+    }
+    if (woken >= MOST_WOKEN) {
+      woken = 0
+      throw tooManyAtOnce()
     }
     WOKEN[woken * 3] = t.text
     WOKEN[woken * 3 + 1] = you

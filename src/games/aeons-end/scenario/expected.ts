@@ -1,6 +1,7 @@
 import { TABLE } from '../../../kernel/machine.ts'
 import type { Mismatch } from '../../../language/face.ts'
 import { askedByLine } from '../../../language/label.ts'
+import { collectionIn } from '../collection.ts'
 import { OUTCOMES } from '../rules/end.ts'
 import { whyNot } from '../rules/why-not.ts'
 import { machine, type State } from '../state.ts'
@@ -10,7 +11,7 @@ import { POSITION } from './given.ts'
 import { asMove, fits, readMove } from './moves.ts'
 import { POOL_NAMES } from './names.ts'
 import { offered, optionLine, paused, type Said } from './offered.ts'
-import { type Entries, entries, inside, isEntries, list } from './parse-values.ts'
+import { cardOf, type Entries, entries, inside, isEntries, list, oneOf, within } from './parse-values.ts'
 import { position } from './position.ts'
 
 const ABOUT_QUESTIONS = ['asked', 'options', 'includes', 'excludes', 'illegal']
@@ -25,7 +26,7 @@ export function differences(s: State, expected: unknown): Mismatch[] {
   if (expected === NOBODY) return asked(s, 'nobody', '')
   if (Array.isArray(expected))
     return expected.flatMap((one, i) =>
-      differences(s, one).map((found) => ({
+      within(`[${i}]`, () => differences(s, one)).map((found) => ({
         ...found,
         path: `[${i}]${found.path === '' ? '' : `.${found.path}`}`,
       })),
@@ -33,6 +34,7 @@ export function differences(s: State, expected: unknown): Mismatch[] {
   const wanted = entries(expected, EXPECTED, '')
   const actual = position(s)
   return Object.entries(wanted).flatMap(([key, value]): Mismatch[] => {
+    namesIn(s, value, key, key)
     switch (key) {
       case 'asked':
         return asked(s, value, key)
@@ -138,14 +140,13 @@ function illegal(s: State, value: unknown, path: string): Mismatch[] {
   const said = readMove(s, move, inside(path, 'move'))
   if (offered(s).some((option) => fits(said, option)))
     return [{ path, expected: `${optionLine(said)} is illegal`, actual: 'it is offered' }]
-  if (rule === undefined) return []
   const wish = asMove(s, said)
   const why = wish === null ? null : whyNot(s, wish)
-  if (why?.rule === rule) return []
+  if (why !== null && (rule === undefined || why.rule === rule)) return []
   return [
     {
-      path: inside(path, 'rule'),
-      expected: String(rule),
+      path: rule === undefined ? path : inside(path, 'rule'),
+      expected: rule === undefined ? `${optionLine(said)} is illegal` : String(rule),
       actual: why === null ? 'no rule forbids it' : `${why.rule} (${why.reason})`,
     },
   ]
@@ -188,6 +189,17 @@ function compare(expected: unknown, actual: unknown, path: string, key: string):
     )
   }
   return expected === actual ? [] : differ(path, expected, actual)
+}
+
+/** A pile or a pool that this game cannot have is none, whatever is played: only those that it can have are compared. */
+function namesIn(s: State, expected: unknown, path: string, key: string): void {
+  if (!isEntries(expected)) return
+  for (const [name, value] of Object.entries(expected)) {
+    const at = inside(path, name)
+    if (key === 'supply') cardOf(collectionIn(s), name, at)
+    else if (key === 'aether') oneOf(name, POOL_NAMES, 'kind of aether', at)
+    else namesIn(s, value, at, name)
+  }
 }
 
 /** What is not there is none. */

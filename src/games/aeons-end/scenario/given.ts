@@ -5,10 +5,10 @@ import { SUBJECT, YOU } from '../../../language/assembler.ts'
 import type { ScriptedChance } from '../../../language/face.ts'
 import { assembler, STEPWISE } from '../engine.ts'
 import { enter } from '../rules/stepwise.ts'
-import { readRules } from '../set-up/campaign.ts'
-import { type Dealing, DIFFICULTIES, LIVES } from '../set-up/deal.ts'
-import { SWITCHES } from '../set-up/document.ts'
-import { withheldBits } from '../set-up/withheld.ts'
+import { readRules } from '../setup/campaign.ts'
+import { type Dealing, DIFFICULTIES, LIVES } from '../setup/deal.ts'
+import { SWITCHES } from '../setup/document.ts'
+import { withheldBits } from '../setup/withheld.ts'
 import {
   active,
   CARD_MARKS,

@@ -1,13 +1,15 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE } from '../../../kernel/state.ts'
+import { collectionIn } from '../collection.ts'
 import { idOf } from '../content.ts'
 import type { Move } from '../rules/why-not.ts'
 import { active, BREACHES, playerCount, type State } from '../state.ts'
 import { BRIDGE_NAMES } from './names.ts'
-import { offered, optionLine, type Said } from './offered.ts'
+import { offered, optionLine, PLACES, type Said } from './offered.ts'
 import {
   breachNumber,
   card,
+  cardOf,
   type Entries,
   entries,
   inside,
@@ -57,7 +59,9 @@ export const isMove = (step: unknown): boolean =>
     ? ALONE.some((word) => word === step)
     : isEntries(step) && Object.keys(step).length === 1 && ABOUT.some((word) => word in step)
 
-const cardId = (value: unknown, place: string): string => idOf(card(value, place))
+/** A card of this game: what none of its packs has is never offered. */
+const cardId = (s: State, value: unknown, place: string): string =>
+  idOf(cardOf(collectionIn(s), value, place))
 
 function aboutBreach(value: unknown, place: string): number {
   return breachNumber(value, place) + 1
@@ -73,54 +77,56 @@ function saidChoice(s: State, value: unknown, place: string): Said {
     const breach = /^breach (\d)$/.exec(value)?.[1]
     if (breach !== undefined) return { verb: 'choose', breach: aboutBreach(Number(breach), place) }
     if (HUSKS.includes(value)) return { verb: 'choose', card: value }
-    return { verb: 'choose', card: cardId(value, place) }
+    return { verb: 'choose', card: cardId(s, value, place) }
   }
-  const fields = entries(value, ['card', 'from', 'of', 'breach', 'player', 'place'], place)
+  const fields = entries(value, ['card', 'from', 'of', 'breach', 'place'], place)
   return {
     verb: 'choose',
-    ...(fields.card === undefined ? {} : { card: cardId(fields.card, inside(place, 'card')) }),
-    ...(fields.from === undefined ? {} : { from: String(fields.from) }),
+    ...(fields.card === undefined ? {} : { card: cardId(s, fields.card, inside(place, 'card')) }),
+    ...(fields.from === undefined
+      ? {}
+      : { from: oneOf(fields.from, PLACES, 'place', inside(place, 'from')) }),
     ...(fields.of === undefined ? {} : { player: seat(fields.of, players, inside(place, 'of')) }),
     ...(fields.breach === undefined ? {} : { breach: aboutBreach(fields.breach, inside(place, 'breach')) }),
     ...(fields.place === undefined ? {} : { place: whole(fields.place, inside(place, 'place'), 1) }),
   }
 }
 
-function saidTarget(value: unknown, place: string): Said {
+function saidTarget(s: State, value: unknown, place: string): Said {
   if (typeof value === 'string' && /^player \d$/.test(value))
-    return { verb: 'target', player: seat(value, 4, place) }
+    return { verb: 'target', player: seat(value, playerCount.get(s), place) }
   if (typeof value === 'string' && ['nemesis', 'gravehold', ...HUSKS].includes(value))
     return { verb: 'target', card: value }
-  if (!isEntries(value)) return { verb: 'target', card: cardId(value, place) }
+  if (!isEntries(value)) return { verb: 'target', card: cardId(s, value, place) }
   const fields = entries(value, ['minion', 'life'], place)
   return {
     verb: 'target',
-    card: cardId(fields.minion, inside(place, 'minion')),
-    ...(fields.life === undefined ? {} : { life: Number(fields.life) }),
+    card: cardId(s, fields.minion, inside(place, 'minion')),
+    ...(fields.life === undefined ? {} : { life: whole(fields.life, inside(place, 'life')) }),
   }
 }
 
-function saidSpell(verb: 'prep' | 'cast', value: unknown, place: string): Said {
-  if (!isEntries(value)) return { verb, card: cardId(value, place) }
+function saidSpell(s: State, verb: 'prep' | 'cast', value: unknown, place: string): Said {
+  if (!isEntries(value)) return { verb, card: cardId(s, value, place) }
   const where = verb === 'prep' ? 'to' : 'from'
   const fields = entries(value, verb === 'prep' ? ['spell', 'to', 'place'] : ['spell', 'from'], place)
   return {
     verb,
-    ...(fields.spell === undefined ? {} : { card: cardId(fields.spell, inside(place, 'spell')) }),
+    ...(fields.spell === undefined ? {} : { card: cardId(s, fields.spell, inside(place, 'spell')) }),
     ...(fields[where] === undefined ? {} : { breach: aboutBreach(fields[where], inside(place, where)) }),
     ...(fields.place === undefined ? {} : { place: whole(fields.place, inside(place, 'place'), 1) }),
   }
 }
 
 /** `gain: jade`, paid as usual, or keeping the aether that is only for cards; of its pile, or devoured. */
-function saidGain(value: unknown, place: string): Said {
-  if (!isEntries(value)) return { verb: 'gain', card: cardId(value, place), branch: 1 }
+function saidGain(s: State, value: unknown, place: string): Said {
+  if (!isEntries(value)) return { verb: 'gain', card: cardId(s, value, place), branch: 1 }
   const fields = entries(value, ['card', 'keeping', 'from'], place)
   if (fields.keeping !== undefined)
     oneOf(fields.keeping, ['cards'], 'kind of aether', inside(place, 'keeping'))
   return {
     verb: 'gain',
-    card: cardId(fields.card, inside(place, 'card')),
+    card: cardId(s, fields.card, inside(place, 'card')),
     branch: fields.keeping === undefined ? 1 : 2,
     ...(fields.from === undefined
       ? {}
@@ -143,14 +149,14 @@ export function readMove(s: State, step: unknown, place = ''): Said {
   const at = inside(place, verb)
   switch (verb) {
     case 'gain':
-      return saidGain(value, at)
+      return saidGain(s, value, at)
     case 'play':
     case 'use':
     case 'discard power':
-      return { verb, card: cardId(value, at) }
+      return { verb, card: cardId(s, value, at) }
     case 'prep':
     case 'cast':
-      return saidSpell(verb, value, at)
+      return saidSpell(s, verb, value, at)
     case 'focus':
     case 'open':
       return { verb, breach: aboutBreach(value, at) }
@@ -159,17 +165,17 @@ export function readMove(s: State, step: unknown, place = ''): Said {
       return { verb, player: seat(value, playerCount.get(s), at) }
     case 'branch':
     case 'act':
-      return { verb, branch: Number(value) }
+      return { verb, branch: whole(value, at, 1) }
     case 'lose':
       return { verb, branch: whole(value, at) }
     case 'link':
       return { verb, from: oneOf(value, BRIDGE_NAMES, 'bridge', at) }
     case 'first':
-      return value === 'mat' ? { verb, from: value } : { verb, card: cardId(value, at) }
+      return value === 'mat' ? { verb, from: value } : { verb, card: cardId(s, value, at) }
     case 'choose':
       return saidChoice(s, value, at)
     case 'target':
-      return saidTarget(value, at)
+      return saidTarget(s, value, at)
   }
 }
 

@@ -66,6 +66,15 @@ const COMMON: Readonly<Record<number, string>> = {
   [DRAWN]: 'drawn',
 }
 
+const IN_BREACHES = ['breach 1', 'breach 2', 'breach 3', 'breach 4'] as const
+
+/** Every place that an option may name. */
+export const PLACES: readonly string[] = [
+  ...['hand', 'deck', 'discard', 'play', 'supply', 'aside'],
+  ...IN_BREACHES,
+  ...Object.values(COMMON).filter((place) => place !== 'play'),
+]
+
 /** Where a card lies, and with whom. */
 function whereabouts(s: State, c: number): { from: string; player?: number } {
   const zone = zones.of(s, c)
@@ -74,7 +83,7 @@ function whereabouts(s: State, c: number): { from: string; player?: number } {
     const supply = zone >= PILE_ZONES && zone < PILE_ZONES + PILES
     return { from: supply ? 'supply' : (COMMON[zone] ?? 'aside') }
   }
-  if (isBreachZone(zone)) return { from: `breach ${(breachOfZone(zone) % BREACHES) + 1}`, player: p }
+  if (isBreachZone(zone)) return { from: IN_BREACHES[breachOfZone(zone) % BREACHES]!, player: p }
   const names: readonly (readonly [number, string])[] = [
     [handOf(p), 'hand'],
     [deckOf(p), 'deck'],

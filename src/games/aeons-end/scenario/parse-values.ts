@@ -13,6 +13,7 @@ export {
   oneOf,
   shown,
   whole,
+  within,
 } from '../../../language/parse-values.ts'
 
 /** The number of a card. */

@@ -4,7 +4,7 @@ import { idOf, mats, tierOf } from '../content.ts'
 import { castBonus, focusCost, focusedThisTurn, openCost, stageOf } from '../rules/breaches.ts'
 import { nemesisTier } from '../rules/nemesis-turn.ts'
 import { isBridged } from '../rules/supply-grid.ts'
-import { DIFFICULTIES } from '../set-up/deal.ts'
+import { DIFFICULTIES } from '../setup/deal.ts'
 import {
   active,
   aether,

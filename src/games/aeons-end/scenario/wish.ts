@@ -1,9 +1,12 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Lang, Wish } from '../../../language/face.ts'
+import { collectionIn } from '../collection.ts'
 import { gemsWouldGive } from '../rules/gems.ts'
 import { ANSWER_FIRST, type Move, NOT_YOUR_TURN, type WhyNot, whyNot } from '../rules/why-not.ts'
 import { active, BREACHES, PHASE_NEMESIS_MAIN, phase, type State } from '../state.ts'
-import { frenchNames } from '../text/names/french.ts'
+import { cardIn } from '../text/names/names.ts'
+import { allSpoken, spokenIn } from '../text/spoken.ts'
+import type { Voice } from '../text/words/voice.ts'
 import { shortText, whyNotText } from '../text/words/why-not.ts'
 import { asMove, fits, readMove } from './moves.ts'
 import { offered, type Said } from './offered.ts'
@@ -59,7 +62,7 @@ function moveOf(s: State, wish: string): unknown {
   const rest = words.slice(two ? 2 : 1)
   const last = rest.at(-1) ?? ''
   const number = /^\d$/.test(last) ? Number(last) : null
-  const id = idOfName(number === null ? rest : rest.slice(0, -1))
+  const id = idOfName(s, number === null ? rest : rest.slice(0, -1))
   switch (verb) {
     case 'play':
     case 'gain':
@@ -84,13 +87,14 @@ function moveOf(s: State, wish: string): unknown {
   }
 }
 
-/** By a French name, too; anything else is an id, or an English name, which becomes one. */
-function idOfName(words: readonly string[]): string {
-  const said = words.join(' ').replaceAll('’', "'")
-  const french = Object.entries(frenchNames.cards).find(
-    ([, { one }]) => plain(one.toLowerCase().replaceAll('’', "'")) === plain(said),
-  )
-  return french?.[0] ?? words.join('-').replace(/[’']/g, '')
+/** By a name that a card of this game has in any of its languages; anything else is an id. */
+function idOfName(s: State, words: readonly string[]): string {
+  const of = collectionIn(s)
+  const said = plain(words.join(' ')).replaceAll('’', "'")
+  for (const { language } of allSpoken(of))
+    for (const { id } of [...of.playerCards, ...of.nemesisCards])
+      if (plain((cardIn(language.names, id) ?? '').toLowerCase()).replaceAll('’', "'") === said) return id
+  return words.join('-').replace(/[’']/g, '')
 }
 
 /** What keeps a spell out of every breach: the reason that a player can do something about comes first. */
@@ -109,14 +113,15 @@ export function wish(s: State, text: string, lang: Lang, as?: number): Wish {
   if (acts && offered(s).some((option) => fits(said, option))) return { possible: true, why: null }
   const move = asMove(s, said)
   const { rule, reason, short } = (acts ? found(s, said, move) : NOT_YOUR_TURN) ?? ANSWER_FIRST
-  const words = short === undefined ? whyNotText(reason, lang) : shortOf(s, short, lang)
+  const v = spokenIn(collectionIn(s), lang).voice
+  const words = short === undefined ? whyNotText(reason, v) : shortOf(s, short, v)
   return { possible: false, why: { words, rule } }
 }
 
 /** How much is missing, and what the gems that are still in hand would give. */
-function shortOf(s: State, short: number, lang: Lang): string {
+function shortOf(s: State, short: number, v: Voice): string {
   const { gems, aether } = gemsWouldGive(s)
-  return shortText(short, gems, aether, lang)
+  return shortText(short, gems, aether, v)
 }
 
 function found(s: State, said: Said, move: Move | null): WhyNot | null {

@@ -8,7 +8,7 @@ import {
   wordsIn,
 } from '../../../language/text/audit.ts'
 import type { Mage, Nemesis, NemesisCard, PlayerCard } from '../language/nodes.ts'
-import { abilityText, cardText, matText } from './texts.ts'
+import { abilityText, cardText, matText } from './index.ts'
 
 export type Definition = PlayerCard | NemesisCard | Mage | Nemesis
 

@@ -1,3 +1,4 @@
+import type { Lang } from '../../../language/face.ts'
 import type { Act, Sentence, Speech, Subject } from '../../../language/text/discourse.ts'
 import type {
   Clause,
@@ -12,6 +13,7 @@ import type {
   Who,
   Window,
 } from '../language/nodes.ts'
+import type { GameNames } from './names/names.ts'
 import type { Counted, Setting } from './quantity.ts'
 import { type Described, describe, describeFilter, type NounKey } from './things.ts'
 
@@ -134,8 +136,12 @@ export type Of<Op extends Effect['op']> = Extract<Effect, { op: Op }>
 
 export type Duration = 'always' | 'turn' | 'next'
 
-/** One language's half of the work: everything that is a word. */
+/** One language's half of the work: everything that is a word, and what the things of a game are called. */
 export interface CardLanguage {
+  readonly lang: Lang
+  readonly names: GameNames
+  /** Spaces and apostrophes as they are printed. */
+  typeset(text: string): string
   readonly speech: Speech
   /** The same on a button: what you do is not an order there. */
   readonly buttons: Speech

@@ -1,40 +1,31 @@
-import type { Lang, NamedCard } from '../../../language/face.ts'
-import type { MageNames } from '../pack.ts'
+import type { Lang } from '../../../language/face.ts'
+import type { Collection } from '../collection.ts'
 import type { CardLanguage } from './context.ts'
-import type { SetupTemplates } from './words/set-up-templates.ts'
+import type { SetupTemplates } from './words/setup-templates.ts'
 import type { Voice } from './words/voice.ts'
 
-/** One language of the game: how it tells cards, what it says at a table, and what things are called. */
+/** One language of a game: how it says cards and what they are called, and what it says at a table. */
 export interface Spoken {
   readonly language: CardLanguage
   readonly voice: Voice
   readonly setup: SetupTemplates
-  typeset(text: string): string
-  readonly names: {
-    card(id: string): string | undefined
-    /** In a sentence, where a name takes an article. */
-    named?(id: string): NamedCard
-    nemesis(id: string): string | undefined
-    mage(id: string): MageNames | undefined
-  }
 }
 
-const spoken: Partial<Record<Lang, Spoken>> = {}
-let changes = 0
+/** The languages of every game that is loaded: each game has its own, for its packs say what things are called. */
+const spoken = new WeakMap<Collection, Partial<Record<Lang, Spoken>>>()
 
-/** From now on the game can be rendered in this language. */
-export function speakIn(lang: Lang, language: Spoken): void {
-  if (spoken[lang] === language) return
-  spoken[lang] = language
-  changes += 1
+export const speaks = (of: Collection, lang: Lang): boolean => spoken.get(of)?.[lang] !== undefined
+
+/** From now on the game with these packs can be rendered in this language. */
+export function speakIn(of: Collection, lang: Lang, language: Spoken): void {
+  spoken.set(of, { ...spoken.get(of), [lang]: language })
 }
 
-export function spokenIn(lang: Lang): Spoken {
-  const found = spoken[lang]
+export function spokenIn(of: Collection, lang: Lang): Spoken {
+  const found = spoken.get(of)?.[lang]
   if (found === undefined) throw new Error(`nobody has fetched the language ${lang}`)
   return found
 }
 
-/** The languages that are there, and a number that changes with them. */
-export const allSpoken = (): readonly Spoken[] => Object.values(spoken)
-export const spokenChanges = (): number => changes
+/** The languages that are there. */
+export const allSpoken = (of: Collection): readonly Spoken[] => Object.values(spoken.get(of) ?? {})

@@ -10,10 +10,10 @@ import { cardWords } from './card-words.ts'
 import { plainText } from './plain.ts'
 import { spokenIn } from './spoken.ts'
 import { boardLines } from './words/board.ts'
-import { english } from './words/english/index.ts'
+import { whyNot } from './words/english/why-not.ts'
 import { forecast, outlook, unleashNow } from './words/forecast.ts'
 import { markedWords } from './words/marked.ts'
-import { setupLines } from './words/set-up.ts'
+import { setupLines } from './words/setup.ts'
 import { sheets } from './words/sheets.ts'
 import { reasonsOf, tableSums } from './words/sums.ts'
 
@@ -22,15 +22,16 @@ export { markedWords } from './words/marked.ts'
 /** The same for places that only have letters: a terminal, a screen reader. */
 function plainWords(lang: Lang, of: Collection): TerminalWords<Setup, Event, Topic> {
   const marked = markedWords(lang, of)
+  const v = spokenIn(of, lang).voice
   const plain = (line: string): string => plainText(line, lang)
   const plainly = (sums: readonly Sum[]): Sum[] => sums.map(({ n, words }) => ({ n, words: plain(words) }))
   return {
     decision: (s) => mapPrompt(marked.decision(s), plain),
     option: (s, i) => mapLabel(marked.option(s, i), plain),
     event: (event) => plain(marked.event(event)),
-    reasons: (event) => plainly(reasonsOf(event, spokenIn(lang).voice)),
-    numbers: (s, _seat, about, log) => plainly(tableSums(s, about, log, spokenIn(lang).voice)),
-    board: (s, seat) => boardLines(s, seat, spokenIn(lang).voice, plain),
+    reasons: (event) => plainly(reasonsOf(event, v)),
+    numbers: (s, _seat, about, log) => plainly(tableSums(s, about, log, v)),
+    board: (s, seat) => boardLines(s, seat, v, plain),
     outcome: marked.outcome,
     reason: marked.reason,
     card(id) {
@@ -39,21 +40,21 @@ function plainWords(lang: Lang, of: Collection): TerminalWords<Setup, Event, Top
     },
     cardWords: cardWords[lang],
     sheets: () =>
-      sheets(lang, of).map((sheet) => ({
+      sheets(v.language, of).map((sheet) => ({
         ...sheet,
         sections: sheet.sections.map((part) => ({ ...part, lines: part.lines.map(plain) })),
       })),
-    forecast: (s) => forecast(s, spokenIn(lang).voice).map((each) => ({ ...each, words: plain(each.words) })),
-    outlook: (s) => outlook(s, spokenIn(lang).voice),
-    standing: (s) => unleashNow(s, spokenIn(lang).voice).map(plain),
+    forecast: (s) => forecast(s, v).map((each) => ({ ...each, words: plain(each.words) })),
+    outlook: (s) => outlook(s, v),
+    standing: (s) => unleashNow(s, v).map(plain),
     setup: (setup) => setupLines(of, setup, lang),
   }
 }
 
 /** What a game with this collection says. */
 export function wordsOf(of: Collection): Readonly<Record<Lang, TerminalWords<Setup, Event, Topic>>> {
-  speakBothLanguages()
+  speakBothLanguages(of)
   return { en: plainWords('en', of), fr: plainWords('fr', of) }
 }
 
-export const whyNotReasons = Object.keys(english.whyNot) as Reason[]
+export const whyNotReasons = Object.keys(whyNot) as Reason[]

@@ -18,8 +18,8 @@ import { nemesisTier } from '../rules/nemesis-turn.ts'
 import { priceOf } from '../rules/prices.ts'
 import { BRIDGES, isBridged } from '../rules/supply-grid.ts'
 import { HAND_SIZE } from '../rules/turn.ts'
-import { DIFFICULTIES } from '../set-up/deal.ts'
-import { WITHHELD } from '../set-up/withheld.ts'
+import { DIFFICULTIES } from '../setup/deal.ts'
+import { WITHHELD } from '../setup/withheld.ts'
 import {
   active,
   aether,

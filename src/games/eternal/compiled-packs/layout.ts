@@ -39,7 +39,6 @@ export interface Head {
 
 /** What follows is right only after this: the packs that were loaded and what the compiler made of them. */
 export function basisNow(): string {
-  const sizes = growing.lists.map(({ length }) => length)
   const ids = Object.values(numberings).flatMap((numbering) => numbering.ids)
   const { compiledTables, compiledLists } = library
   // The usual packs are part of the program.
@@ -49,7 +48,7 @@ export function basisNow(): string {
     evaluator.before.length,
     compiledTables.length,
     compiledLists.length,
-    ...sizes,
+    ...growing.sizes,
     ...ids,
   ].join()
   return contentName(text, machine.code)

@@ -14,20 +14,24 @@ import { writeRecords } from './records.ts'
 
 /**
  * Loads packs and gives what came of it, to be read instead of compiled by programs of the same version: `program` names
- * that version.
+ * that version. A pack that `check` refuses is not loaded.
  */
-export function writeCompiledPacks(packs: readonly Pack[], program: string): Uint8Array {
+export function writeCompiledPacks(
+  packs: readonly Pack[],
+  program: string,
+  check?: (pack: Pack) => void,
+): Uint8Array {
   const loaded = packs.find(isLoaded)
   if (loaded !== undefined) throw new Error(`the pack “${loaded.id}” is already loaded`)
   const basis = basisNow()
-  const sizes = growing.lists.map(({ length }) => length)
+  const { sizes } = growing
   const rows = evaluator.before.length
   const first = library.numbering.size
   const types = typeNumbers.size
   const { written } = assembler
   // Copies, in which no two cards share a node: after reading they share none either.
   const copies: readonly Pack[] = packs.map((pack) => JSON.parse(JSON.stringify(pack)))
-  for (const pack of copies) loadPack(pack)
+  for (const pack of copies) loadPack(pack, check)
 
   const cards = new Rows()
   const asRows = copies.map((pack) => withCards(pack, (card) => cards.of(card)))

@@ -1,4 +1,4 @@
-import { fairNumbers, seedFrom } from '../../../kernel/random.ts'
+import { fairNumbers, seedFrom, shuffledBy } from '../../../kernel/random.ts'
 import { allCards } from '../cards/index.ts'
 import {
   defIndex,
@@ -35,17 +35,6 @@ const EXTRA_POWER = 3
 const usualCards = (): readonly number[] => allCards.map(({ id }) => defIndex(id))
 
 const bandOf = (d: number): number => Math.min(CURVE.length - 1, Math.max(0, definitions[d]!.cost - 1))
-
-const shuffled = <T>(list: readonly T[], dice: Dice): T[] => {
-  const all = [...list]
-  for (let i = all.length - 1; i > 0; i--) {
-    const j = dice(i + 1)
-    const held = all[i]!
-    all[i] = all[j]!
-    all[j] = held
-  }
-  return all
-}
 
 /** The cards a deck of these factions may hold: nothing of any other faction. */
 function poolOf(mask: number): number[] {
@@ -171,9 +160,9 @@ function choosePower(
 /** Five other cards of the same factions, for a deck with a card that uses them. */
 function chooseMarket(pool: readonly number[], cards: ReadonlyMap<number, number>, dice: Dice): number[] {
   if (![...cards.keys()].some(needsMarket)) return []
-  const market = shuffled(
-    pool.filter((d) => !cards.has(d)),
+  const market = shuffledBy(
     dice,
+    pool.filter((d) => !cards.has(d)),
   ).slice(0, MARKET_SIZE)
   return market.length === MARKET_SIZE ? market : []
 }
@@ -205,7 +194,7 @@ export function randomDeck(
   const copies = format === 'draft' ? DRAFT_COPIES : COPIES
   const powers = Math.ceil(size / 3) + dice(EXTRA_POWER)
   const inOrder = (list: readonly number[]): number[] =>
-    shuffled(list, dice).sort((a, b) => rank(definitions[a]!.id) - rank(definitions[b]!.id))
+    shuffledBy(dice, list).sort((a, b) => rank(definitions[a]!.id) - rank(definitions[b]!.id))
   const pool = inOrder(poolOf(mask))
   const cards = chooseCards(pool, size - powers, copies, dice)
   const others = [...cards.values()].reduce((sum, n) => sum + n, 0)

@@ -1,15 +1,17 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { State } from '../../../kernel/state.ts'
 import type { Mismatch } from '../../../language/face.ts'
+import { isEntries, within } from '../../../language/parse-values.ts'
 import { anything, listOfEach, object, oneWordOf, text } from '../../../language/shapes.ts'
 import { namesIn } from '../card-names.ts'
 import { decision } from '../decisions.ts'
 import { whyNot } from '../rules/explaining/why-not.ts'
-import { readSetup } from '../set-up/document.ts'
+import { readSetup } from '../setup/document.ts'
 import { machine } from '../state.ts'
 import { observe } from '../visibility.ts'
 import { offered } from './moves.ts'
 import { positionNow } from './position.ts'
+import { readMove, type Said } from './said.ts'
 import { wish } from './wishes.ts'
 
 const ABOUT_QUESTIONS = ['asked', 'question', 'options', 'includes', 'excludes', 'illegal']
@@ -37,7 +39,7 @@ export function differences(s: State, expected: unknown): Mismatch[] {
   if (expected === NOBODY) return asked(s, 'nobody')
   if (Array.isArray(expected))
     return expected.flatMap((one, i) =>
-      differences(s, one).map((found) => ({
+      within(`[${i}]`, () => differences(s, one)).map((found) => ({
         ...found,
         path: `[${i}]${found.path === '' ? '' : `.${found.path}`}`,
       })),
@@ -101,51 +103,51 @@ function asked(s: State, value: unknown): Mismatch[] {
       ]
 }
 
+/** Is this offered, as often as it is said to be? */
+const isOffered = (s: State, { words, nth }: Said): boolean =>
+  offered(s).filter((each) => each.toLowerCase() === words.toLowerCase()).length >= nth
+
 function contains(s: State, key: 'includes' | 'excludes', moves: readonly string[]): Mismatch[] {
-  const words = offered(s)
-  return moves.flatMap((move, i) =>
-    words.some((each) => each.toLowerCase() === move.toLowerCase()) === (key === 'includes')
-      ? []
-      : [
-          {
-            path: `${key}[${i}]`,
-            expected: `${key === 'includes' ? '' : 'not '}${move}`,
-            actual: words.join('; '),
-          },
-        ],
-  )
+  return moves.flatMap((move, i) => {
+    const path = `${key}[${i}]`
+    if (isOffered(s, readMove(s, move, path)) === (key === 'includes')) return []
+    return [{ path, expected: `${key === 'includes' ? '' : 'not '}${move}`, actual: offered(s).join('; ') }]
+  })
 }
 
 const forbidden = object({ move: text }, { rule: text, by: oneWordOf(['player 1', 'player 2'], 'player') })
 
+/** Not offered, and a rule forbids it to this seat with this very card. */
 function illegal(s: State, value: unknown, path: string): Mismatch[] {
   const { move, rule, by } = forbidden(value, path)
   const seat = by === undefined ? (machine.waiting(s) ? machine.seat(s) : 0) : Number(by.slice(-1)) - 1
   const isAsked = machine.waiting(s) && machine.seat(s) === seat
-  if (isAsked && offered(s).some((each) => each.toLowerCase() === move.toLowerCase()))
+  const said = readMove(s, move, `${path}.move`)
+  if (isAsked && isOffered(s, said))
     return [{ path, expected: `${move} is illegal`, actual: 'it is offered' }]
-  if (rule === undefined) return []
-  const why = whyNot(s, seat, wish(s, seat, move))
-  if (why?.rule === rule) return []
+  const which = said.nth === 1 ? said.words : `${said.words} #${said.nth}`
+  const why = within(`${path}.move`, () => whyNot(s, seat, wish(s, seat, which)))
+  if (why !== null && (rule === undefined || why.rule === rule)) return []
   return [
     {
-      path: `${path}.rule`,
-      expected: rule,
+      path: rule === undefined ? path : `${path}.rule`,
+      expected: rule ?? `${move} is illegal`,
       actual: why === null ? 'no rule forbids it' : `${why.rule} (${why.reason})`,
     },
   ]
 }
 
-const refusal = object({ 'set-up': anything }, { for: text })
+const refusal = object({ 'set-up': anything, for: text }, {})
 
 /** A set-up that is not allowed, and what is said of it. */
 function refused(s: State, value: unknown, path: string): Mismatch[] {
   const { 'set-up': setup, for: reason } = refusal(value, path)
+  if (reason.trim() === '') throw new Refusal('say a part of the sentence that refuses it', `${path}.for`)
   try {
     readSetup(setup, namesIn(s))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (reason === undefined || error.message.includes(reason)) return []
+    if (error.message.includes(reason)) return []
     return [{ path: `${path}.for`, expected: reason, actual: error.message }]
   }
   return [{ path, expected: 'this set-up is refused', actual: 'it is allowed' }]
@@ -164,9 +166,8 @@ function compare(expected: unknown, actual: unknown, path: string, found: Mismat
     compareLists(expected, actual, path, found)
     return
   }
-  if (typeof expected === 'object' && expected !== null && typeof actual === 'object' && actual !== null) {
-    for (const [key, value] of Object.entries(expected))
-      compare(value, (actual as Record<string, unknown>)[key], `${path}.${key}`, found)
+  if (isEntries(expected) && isEntries(actual)) {
+    for (const [key, value] of Object.entries(expected)) compare(value, actual[key], `${path}.${key}`, found)
     return
   }
   const plain = typeof expected === 'string' ? shorten(actual) : actual

@@ -7,7 +7,7 @@ import type { EternalSetup } from '../protocol/setup.ts'
 import type { Topic } from '../protocol/topics.ts'
 import { boardLines } from './board-lines.ts'
 import type { BoardBook } from './words/phrasebook.ts'
-import { setupWords } from './words/set-up.ts'
+import { setupWords } from './words/setup.ts'
 
 /** What the letters of influence stand for. */
 export type InfluenceNames = Readonly<Record<'F' | 'T' | 'J' | 'P' | 'S', string>>

@@ -1,12 +1,10 @@
 import { capital } from '../capital.ts'
 import type { Clause, Mention, Speech } from '../discourse.ts'
 import { list, phrase } from './nouns.ts'
+import { typeset } from './typeset.ts'
 import { sayAll } from './verbs.ts'
 
 export { capital }
-
-/** The apostrophe of print. */
-export const typeset = (text: string): string => text.replaceAll("'", '’')
 
 function clause({ subject, predicates, indicative }: Clause, mention: Mention): string {
   if (subject.person === 'you') {

@@ -1,7 +1,8 @@
 /* Who plays here, and how she is told that it is her turn. */
 
-import type { NoticeChannel, NoticeWishes } from '../../../table/api.ts'
-import type { Holiday } from '../../../table/holiday.ts'
+import type { Holiday } from '../../../table/time/holiday.ts'
+import type { NoticeChannel, NoticeWishes, ReportKind } from '../../../table/wire/api.ts'
+import type { Saying } from './tables.ts'
 import type { Digest, Dumped, Language, Time } from './values.ts'
 
 export type PersonKind = 'guest' | 'account' | 'gone'
@@ -61,12 +62,18 @@ export interface Subscription {
 
 export type NewSubscription = Omit<Subscription, 'created' | 'failures'>
 
+/**
+ * `reminder`, `last`: half of her time is over, nearly all of it; `late`: all of another's, where all play together;
+ * `undo`: somebody asks to take something back. What a later release has to say besides is left to its own nodes.
+ */
+export const TABLE_NOTICES = ['turn', 'reminder', 'last', 'late', 'undo', 'over'] as const
+export const CAMPAIGN_NOTICES = ['choice', 'battle'] as const
+
 /** One row of the outbox; there is one at most for each person, table and kind. */
 export interface TableNotice {
   readonly person: string
   readonly game: string
-  /** `reminder`, `last`: half of her time is over, nearly all of it; `late`: all of another's, where all play together. */
-  readonly kind: 'turn' | 'reminder' | 'last' | 'late' | 'over'
+  readonly kind: (typeof TABLE_NOTICES)[number]
   readonly due: Time
   readonly tries: number
 }
@@ -75,7 +82,7 @@ export interface TableNotice {
 export interface CampaignNotice {
   readonly person: string
   readonly campaign: string
-  readonly kind: 'choice' | 'battle'
+  readonly kind: (typeof CAMPAIGN_NOTICES)[number]
   readonly due: Time
   readonly tries: number
 }
@@ -94,6 +101,11 @@ export interface NewNotice extends Noticed<TableNotice['kind']> {
   readonly here: boolean
 }
 
+/** It is told once since she is waited for, however often she comes and goes meanwhile. */
+export interface NoticeOnce extends Noticed<'turn' | 'undo'> {
+  readonly since: Time
+}
+
 export type NewCampaignNotice = Noticed<CampaignNotice['kind']>
 
 /** What one mail of a day has to say. */
@@ -106,7 +118,15 @@ export interface HolidayOf extends Holiday {
   readonly person: string
 }
 
-export interface People {
+/** Somebody whom somebody else has played with. */
+export interface Companion {
+  readonly person: Person
+  /** When something happened last at a table of both. */
+  readonly met: Time
+}
+
+/** Who plays here, and whom each does not want to hear. */
+export interface Persons {
   create(person: NewPerson): Promise<Person>
   person(id: string): Promise<Person | null>
   persons(ids: readonly string[]): Promise<readonly Person[]>
@@ -117,14 +137,27 @@ export interface People {
   rename(id: string, name: string, skeleton: string | null): Promise<boolean>
   /** A guest becomes an account and keeps id and games; `false` when the name is taken. */
   promote(id: string, name: string, skeleton: string): Promise<boolean>
+  mute(person: string, other: string, on: boolean): Promise<void>
+  mutes(person: string): Promise<readonly string[]>
+  /**
+   * Whom somebody has played with within so many milliseconds, the latest first: accounts, and guests who can still come
+   * in. Nobody of whom one does not want to hear the other.
+   */
+  companions(person: string, within: number, limit: number): Promise<readonly Companion[]>
+  /** These are here now; somebody who asks by a session is seen without it. */
+  noteSeen(people: readonly string[]): Promise<void>
+  /** Everybody who does not want to hear this person. */
+  mutedBy(other: string): Promise<readonly string[]>
+}
 
+/** With what people come in. */
+export interface SignIns {
   openSession(session: { hash: Digest; person: string; agent: string; life: number }): Promise<void>
   /** Whose session this is; `life` milliseconds from now it ends unless it is used again. */
   session(hash: Digest, life: number): Promise<{ session: Session; person: Person } | null>
   sessions(person: string): Promise<readonly Session[]>
   endSession(person: string, hash: Digest): Promise<void>
   endSessions(person: string, except: Digest | null): Promise<number>
-
   addPasskey(passkey: NewPasskey): Promise<boolean>
   passkey(id: string): Promise<Passkey | null>
   passkeys(person: string): Promise<readonly Passkey[]>
@@ -133,18 +166,19 @@ export interface People {
   removePasskey(person: string, id: string): Promise<void>
   setRecovery(person: string, hash: Digest): Promise<void>
   isRecovery(person: string, hash: Digest): Promise<boolean>
+}
 
+/** When people are away. */
+export interface Holidays {
   /** She is on holiday from now on for so long; `false` when she is already, or has less of it left. */
   takeHoliday(person: string, milliseconds: number): Promise<boolean>
   /** She is back; `false` when she was not away. */
   endHoliday(person: string): Promise<boolean>
   holidays(people: readonly string[]): Promise<readonly HolidayOf[]>
+}
 
-  mute(person: string, other: string, on: boolean): Promise<void>
-  mutes(person: string): Promise<readonly string[]>
-  /** Everybody who does not want to hear this person. */
-  mutedBy(other: string): Promise<readonly string[]>
-
+/** Where people are told that it is their turn. */
+export interface Subscriptions {
   subscribe(subscription: NewSubscription): Promise<void>
   subscriptions(person: string): Promise<readonly Subscription[]>
   unsubscribe(person: string, id: string): Promise<void>
@@ -152,7 +186,10 @@ export interface People {
   subscriber(id: string): Promise<Person | null>
   /** Counts a failure of delivery. */
   undelivered(id: string): Promise<void>
+}
 
+/** What is still to be told to whom, and how each would like to be told. */
+export interface Notices {
   /** Takes up to so many due notices, so that no other node sends them for `hold` milliseconds. */
   dueNotices(limit: number, hold: number): Promise<readonly Notice[]>
   noticeSent(notice: Notice): Promise<void>
@@ -166,9 +203,42 @@ export interface People {
    */
   dueDigests(limit: number, hold: number): Promise<readonly DailyMail[]>
   digestSent(person: string): Promise<void>
+}
 
+/** What somebody reports of another whom she has met at a table. */
+export interface NewReport {
+  readonly person: string
+  readonly about: string
+  readonly game: string
+  readonly kind: ReportKind
+  readonly text: string
+}
+
+/** A report as whoever runs the server reads it, with what the other has said at that table, the oldest first. */
+export interface Report extends NewReport {
+  readonly at: Time
+  readonly name: string
+  readonly aboutName: string
+  readonly said: readonly Pick<Saying, 'phrase' | 'text'>[]
+}
+
+/** What people report of each other. */
+export interface PersonReports {
+  /**
+   * Keeps it, in place of what she has reported of the same person at the same table. `unknown`: that person neither sits
+   * there nor has said anything there. `full`: she has reported `most` within so many milliseconds.
+   */
+  report(report: NewReport, most: number, within: number): Promise<'kept' | 'unknown' | 'full'>
+  /** The latest, so many, the oldest first. */
+  reports(limit: number): Promise<readonly Report[]>
+}
+
+/** All that is kept of a person. */
+export interface OwnData {
   /** Everything that is kept of a person, by kind of row. */
   everything(person: string): Promise<Readonly<Record<string, readonly Dumped['row'][]>>>
   /** Forgets a person; games that were played keep a seat without a name. Gives the running games she sat at. */
   erase(person: string): Promise<readonly string[]>
 }
+
+export interface People extends Persons, SignIns, Holidays, Subscriptions, Notices, PersonReports, OwnData {}

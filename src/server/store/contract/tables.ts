@@ -1,6 +1,7 @@
 /* Tables before, during and after a game, with who sits at them and what is said there. */
 
-import type { ListedState, Visibility } from '../../../table/api.ts'
+import type { ListedState, Visibility } from '../../../table/wire/api.ts'
+import type { NewNotice, NoticeOnce } from './people.ts'
 import type { Asking } from './steps.ts'
 import type { Digest, Time } from './values.ts'
 
@@ -35,6 +36,8 @@ export interface TableRow {
   readonly asked: number | null
   /** When the server has to do something by itself. */
   readonly due: Time | null
+  /** What somebody asks the others to agree to, as JSON; the next step ends it. */
+  readonly proposal: string | null
   readonly day: string | null
   /** The table that this is a rematch of. */
   readonly parent: string | null
@@ -46,6 +49,18 @@ export interface TableRow {
   readonly ended: Time | null
   readonly outcome: string | null
   readonly record: string | null
+  /** How many turns have begun, as it was noted last; null before that. */
+  readonly turn: number | null
+  /** How many people without a seat were there then. */
+  readonly watchers: number | null
+}
+
+/** What a list says about a game as it is played. */
+export interface Progress {
+  readonly game: string
+  readonly epoch: number
+  readonly turn: number
+  readonly watchers: number
 }
 
 /** A person's, a bot's, or open when neither is there. */
@@ -63,6 +78,8 @@ export interface SeatRow {
   readonly orders: string | null
   /** What the person brings along in place of what the set-up says, as JSON; part of the set-up when play begins. */
   readonly brings: string | null
+  /** With what key somebody may look through the eyes of this seat. */
+  readonly lent: Digest | null
   /** What she would like when everybody does. */
   readonly wish: Wish | null
 }
@@ -102,10 +119,14 @@ export interface NewTable {
   readonly seats: readonly NewSeat[]
 }
 
-/** A game after another one, with a deal of its own or an earlier one. */
-export interface NextTable extends NewTable {
-  readonly parent: string
+/** A game with the deal of an earlier one, or one of its own. */
+export interface DealtTable extends NewTable {
   readonly repeats: string | null
+}
+
+/** A game after another one. */
+export interface NextTable extends DealtTable {
+  readonly parent: string
 }
 
 export type Joined =
@@ -115,6 +136,8 @@ export type Joined =
 export interface Claim {
   readonly epoch: number
   readonly steps: number
+  /** Since when no living node had the table; null when nobody knows. */
+  readonly freed: Time | null
 }
 
 export interface Saying {
@@ -131,9 +154,54 @@ export interface Bookmark {
   readonly text: string
 }
 
-export interface Tables {
+/** A table from its making to its end. */
+export interface TableLife {
   create(table: NewTable): Promise<void>
+  /**
+   * The same, unless its host has so many already that wait for people, or where something has happened within `lately`
+   * milliseconds; also of several at once no more are made. False then.
+   */
+  createWithin(table: NewTable | DealtTable, most: number, lately: number): Promise<boolean>
   table(id: string): Promise<TableWithSeats | null>
+  setInvite(game: string, invite: Digest | null): Promise<void>
+  setWatch(game: string, watch: Digest | null): Promise<void>
+  /** Whom the table asks now and when it is due, without a step: as it is opened, or when nobody's time runs any more. */
+  ask(game: string, epoch: number, asking: Asking): Promise<boolean>
+  /** What the others are asked to agree to after so many steps, and who is told of it; the next step ends it. */
+  propose(
+    game: string,
+    epoch: number,
+    steps: number,
+    proposal: string | null,
+    notices: readonly NewNotice[],
+  ): Promise<boolean>
+  /** Tells them what they are waited for, unless that is told already or about to be. */
+  notifyOnce(game: string, epoch: number, notices: readonly NoticeOnce[]): Promise<void>
+  /** Who plays the seat of somebody who is away; `fence` as in `Steps.append`. */
+  standIn(game: string, epoch: number, seat: number, bot: string | null): Promise<boolean>
+  setOrders(game: string, epoch: number, seat: number, orders: string | null): Promise<boolean>
+  /** The key to the eyes of a seat; null: nobody has one any more. */
+  setLent(game: string, epoch: number, seat: number, lent: Digest | null): Promise<boolean>
+  /** What a person would like at every seat of hers; null: nothing any more. */
+  setWish(game: string, person: string, wish: Wish | null): Promise<void>
+  /** For the lists; it is no step, says nothing of when a table was played last, and may come a little late. */
+  setProgress(all: readonly Progress[]): Promise<void>
+  /** Nobody wishes for anything any more. */
+  clearWishes(game: string): Promise<void>
+  /** Another game after `table.parent`, unless there is one: gives the id of the one that is kept. */
+  createNext(table: NextTable): Promise<string>
+  /** The game after this one, unless it was closed. */
+  nextOf(game: string): Promise<string | null>
+  /** Ends a table that has no outcome; with an epoch only while that claim is the last one. */
+  close(game: string, state: 'closed' | 'frozen', reason: string, epoch?: number): Promise<boolean>
+  /** A frozen table can be played again. */
+  thaw(game: string): Promise<boolean>
+  /** The present build plays it alike, so it goes on with it. */
+  setEngine(game: string, epoch: number, engine: string, content: string): Promise<boolean>
+}
+
+/** Tables before play begins: who sits there, and what they agree to play. */
+export interface WaitingRooms {
   /** Sits down on an open seat (any, when `seat` is null). A person who sits already gets her seats again. */
   join(game: string, person: { id: string; name: string }, seat: number | null): Promise<Joined>
   /** Gets up again from every seat, before play has begun, and takes along what she brought. */
@@ -143,6 +211,11 @@ export interface Tables {
    * somebody brought along to the seat goes with her.
    */
   setSeat(game: string, seat: number, to: NewSeat): Promise<boolean>
+  /**
+   * A seat is none any more, with this set-up for those that are left, which move together; before play has begun, and
+   * while set-up and seats are as they were when this was seen. Who was ready has to agree again.
+   */
+  closeSeat(seen: TableWithSeats, seat: number, setup: string): Promise<'closed' | 'begun' | 'overtaken'>
   /**
    * Set-up, options, title or visibility, before play has begun. Who was ready has to agree to another set-up again; one
    * with fewer seats is refused while somebody sits on those that go. What was brought along to seats in `drop` does not
@@ -167,36 +240,17 @@ export interface Tables {
   ): Promise<'brought' | 'begun' | 'overtaken'>
   /** Every seat of this person is ready, with her share of the deal; or not any more. */
   ready(game: string, person: string, share: Uint8Array | null): Promise<boolean>
-  setInvite(game: string, invite: Digest | null): Promise<void>
-  setWatch(game: string, watch: Digest | null): Promise<void>
   /**
    * Play begins: once, while the table is open, and only if nobody has changed the seats since `seats` were read. The
    * set-up is then the one with everything that people brought along, where some did.
    */
   begin(game: string, seed: string, seats: readonly SeatRow[], setup?: string): Promise<boolean>
-  /** Whom the table asks now and when it is due, without a step: as it is opened, or when nobody's time runs any more. */
-  ask(game: string, epoch: number, asking: Asking): Promise<boolean>
-  /** Who plays the seat of somebody who is away; `fence` as in `Steps.append`. */
-  standIn(game: string, epoch: number, seat: number, bot: string | null): Promise<boolean>
-  setOrders(game: string, epoch: number, seat: number, orders: string | null): Promise<boolean>
-  /** What a person would like at every seat of hers; null: nothing any more. */
-  setWish(game: string, person: string, wish: Wish | null): Promise<void>
-  /** Nobody wishes for anything any more. */
-  clearWishes(game: string): Promise<void>
-  /** Another game after `table.parent`, unless there is one: gives the id of the one that is kept. */
-  createNext(table: NextTable): Promise<string>
-  /** The game after this one, unless it was closed. */
-  nextOf(game: string): Promise<string | null>
-  /** Ends a table that has no outcome; with an epoch only while that claim is the last one. */
-  close(game: string, state: 'closed' | 'frozen', reason: string, epoch?: number): Promise<boolean>
-  /** A frozen table can be played again. */
-  thaw(game: string): Promise<boolean>
-  /** The present build plays it alike, so it goes on with it. */
-  setEngine(game: string, epoch: number, engine: string, content: string): Promise<boolean>
+}
 
+/** Tables as they are listed. */
+export interface TableLists {
   /** The engines of tables that are not over. */
   engines(): Promise<readonly string[]>
-
   /** A person's tables, those where something waits for her first, then the latest. */
   ofPerson(person: string, limit: number): Promise<readonly TableWithSeats[]>
   /** Tables that anybody may join, the latest first. */
@@ -205,7 +259,13 @@ export interface Tables {
   live(kind: string | null, within: number, limit: number): Promise<readonly TableWithSeats[]>
   /** How many tables of this host wait for people, or are played: something has happened there within `lately` milliseconds. */
   openCount(host: string, lately: number): Promise<number>
+}
 
+/** A table that is being played, and whose node has ended. */
+export type Left = Pick<TableRow, 'id' | 'options'>
+
+/** Which node plays which table. */
+export interface Claims {
   /** Makes this node the owner, unless another living node is; the epoch grows with every claim. */
   claim(game: string, node: string): Promise<Claim | null>
   release(game: string, node: string, epoch: number): Promise<void>
@@ -215,13 +275,27 @@ export interface Tables {
    * So many at a time, by their names, from those behind `after` on.
    */
   due(node: string, limit: number, after: string): Promise<readonly string[]>
-  /** This node lives for `lease` milliseconds more. */
+  /** The same of those at which nothing has happened for so many milliseconds. */
+  idle(node: string, milliseconds: number, limit: number, after: string): Promise<readonly string[]>
+  /**
+   * This node lives for `lease` milliseconds more. One that comes too late has lost its tables: since it was heard of last
+   * they are nobody's.
+   */
   beat(node: string, address: string, lease: number): Promise<void>
   gone(node: string): Promise<void>
+  /** Nodes that are gone, or were not heard of in time, and are not forgotten yet. */
+  ended(): Promise<readonly string[]>
+  /** The tables that this node had, so many at a time, by their names, from those behind `after` on. */
+  leftBy(node: string, limit: number, after: string): Promise<readonly Left[]>
+  /** Forgets a node that has ended: since it was heard of last its tables are nobody's. */
+  forget(node: string): Promise<void>
   /** The address of the living owner of a table. */
   owner(game: string): Promise<{ node: string; address: string } | null>
   now(): Promise<Time>
+}
 
+/** What is said at a table, and what is marked. */
+export interface TableTalk {
   say(
     game: string,
     saying: { person: string | null; phrase: number | null; text: string | null },
@@ -232,3 +306,5 @@ export interface Tables {
   bookmark(game: string, bookmark: Bookmark): Promise<void>
   bookmarks(game: string): Promise<readonly Bookmark[]>
 }
+
+export interface Tables extends TableLife, WaitingRooms, TableLists, Claims, TableTalk {}

@@ -9,7 +9,6 @@ export interface Retention {
   readonly guests: number
   readonly sayings: number
   readonly openTables: number
-  readonly idleTables: number
 }
 
 /** A row of any kind, as it is moved from one store into another. */

@@ -7,12 +7,30 @@ import { wishes } from './004.ts'
 import { seats } from './005.ts'
 import { holidays } from './006.ts'
 import { repeats } from './007.ts'
+import { lentEyes } from './008.ts'
+import { proposals } from './009.ts'
+import { progress } from './010.ts'
+import { reports } from './011.ts'
+import { freed } from './012.ts'
 
 /**
  * In the order in which they were made; each is written for SQLite and never changed again. Expand first and
  * contract a release later: two releases may run side by side.
  */
-export const migrations: readonly string[] = [first, campaigns, notices, wishes, seats, holidays, repeats]
+export const migrations: readonly string[] = [
+  first,
+  campaigns,
+  notices,
+  wishes,
+  seats,
+  holidays,
+  repeats,
+  lentEyes,
+  proposals,
+  progress,
+  reports,
+  freed,
+]
 
 const statements = (script: string): string[] =>
   script

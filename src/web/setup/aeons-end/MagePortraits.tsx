@@ -5,7 +5,7 @@ import { pictureOf } from '../../card/pictures/index.ts'
 import { Rich } from '../../card/Rich.tsx'
 import { useCards } from '../../page/library.ts'
 import { speaking } from '../../page/words.ts'
-import { Dialog } from '../../table/Dialog.tsx'
+import { Dialog } from '../../table/menus/Dialog.tsx'
 import { setupWords } from '../words.ts'
 import { MiniBreach } from './MiniBreach.tsx'
 

@@ -63,6 +63,7 @@ async function sides(setup: unknown): Promise<TableSides> {
 const seats: TableSeats = {
   sides,
   choose: { en: 'Choose a mage', fr: 'Choisir un mage' },
+  fewest: 1,
   Picker: (props) => <Picker {...props} />,
 }
 export default seats

@@ -47,6 +47,7 @@ async function sides(setup: unknown): Promise<TableSides> {
 const seats: TableSeats = {
   sides,
   choose: { en: 'Choose a deck', fr: 'Choisir un deck' },
+  fewest: 2,
   Picker: (props) => <Picker {...props} />,
 }
 export default seats

@@ -3,8 +3,8 @@ import type { SheetEntry } from '../../../language/face.ts'
 import { Glyph } from '../../card/glyphs.tsx'
 import { Rich } from '../../card/Rich.tsx'
 import { speaking } from '../../page/words.ts'
-import { Dialog } from '../Dialog.tsx'
-import { aeonsEndWords } from './words.ts'
+import { Dialog } from '../menus/Dialog.tsx'
+import { aeonsEndWords } from './words/words.ts'
 
 const w = speaking(aeonsEndWords)
 

@@ -6,7 +6,7 @@ import { speaking } from '../../page/words.ts'
 import type { Act } from '../table-parts.ts'
 import type { BoardProps, Choice, Moment, Plan, Question, Reference } from './types.ts'
 import { frontSeat, viewOf } from './view.ts'
-import { aeonsEndWords } from './words.ts'
+import { aeonsEndWords } from './words/words.ts'
 
 const w = speaking(aeonsEndWords)
 

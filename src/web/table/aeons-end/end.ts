@@ -4,11 +4,11 @@ import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
 import { overTurns, tallied } from '../end/summary.ts'
 import type { Cards, End, Sheets } from '../table-parts.ts'
-import { aeonsEndEndWords } from './end-words.ts'
-import { mageLabel } from './names.ts'
 import type { Moment } from './types.ts'
 import { viewOf } from './view.ts'
-import { aeonsEndWords } from './words.ts'
+import { aeonsEndEndWords } from './words/end-words.ts'
+import { mageLabel } from './words/names.ts'
+import { aeonsEndWords } from './words/words.ts'
 
 const w = speaking(aeonsEndWords)
 const e = speaking(aeonsEndEndWords)

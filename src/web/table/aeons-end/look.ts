@@ -3,7 +3,7 @@ import { aCard } from '../../card/naming.ts'
 import { speaking } from '../../page/words.ts'
 import type { Cards, ChoiceLook } from '../table-parts.ts'
 import type { Choice, Moment } from './types.ts'
-import { aeonsEndWords } from './words.ts'
+import { aeonsEndWords } from './words/words.ts'
 
 const w = speaking(aeonsEndWords)
 

@@ -4,16 +4,16 @@ import { theCard } from '../../card/naming.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
 import type { Act, Cards, Missing } from '../table-parts.ts'
-import { Board, lookBack } from './Board.tsx'
+import { Board, lookBack } from './board/Board.tsx'
 import { draftActs, pickPrompt } from './draft.ts'
-import { gemActs, isGem, playAllGems, StandingGems } from './gems.tsx'
+import { sparks } from './effects/sparks.ts'
 import { look } from './look.ts'
-import { mageLabel } from './names.ts'
+import { gemActs, isGem, playAllGems, StandingGems } from './mage/gems.tsx'
 import { rules } from './rules.ts'
-import { sparks } from './sparks.ts'
 import type { BoardProps, GameFace, Moment, Plan, Reference } from './types.ts'
 import { mageOf, viewOf } from './view.ts'
-import { aeonsEndWords } from './words.ts'
+import { mageLabel } from './words/names.ts'
+import { aeonsEndWords } from './words/words.ts'
 
 const w = speaking(aeonsEndWords)
 
@@ -167,7 +167,7 @@ const face: GameFace = {
     return { names: phase.startsWith('nemesis') ? w.value.nemesisPhases : w.value.phases, now }
   },
   sparks,
-  sounds: async (events) => (await import('./sounds.ts')).soundsOf(events),
+  sounds: async (events) => (await import('./effects/sounds.ts')).soundsOf(events),
   story,
   measured(of, moment, sheets) {
     const view = viewOf(moment)

@@ -4,11 +4,11 @@ import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
 import { overTurns, tallied } from '../end/summary.ts'
 import type { Cards, End, Sheets } from '../table-parts.ts'
-import { eternalEndWords } from './end-words.ts'
-import { SEAT_PICTURES } from './signs.ts'
 import type { Moment } from './types.ts'
 import { viewOf } from './view.ts'
-import { eternalWords } from './words.ts'
+import { eternalEndWords } from './words/end-words.ts'
+import { SEAT_PICTURES } from './words/signs.ts'
+import { eternalWords } from './words/words.ts'
 
 const w = speaking(eternalWords)
 const e = speaking(eternalEndWords)

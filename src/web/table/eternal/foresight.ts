@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Sum } from '../../../language/face.ts'
-import { isWindow } from './asking.ts'
+import { isWindow } from './answers/asking.ts'
 import { draftAt } from './draft.ts'
 import type { BoardProps, Moment } from './types.ts'
 

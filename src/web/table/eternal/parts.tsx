@@ -1,22 +1,24 @@
 import { story } from '../../../games/eternal/protocol/story.ts'
 import { labelLine } from '../../../language/label.ts'
 import { later, nothing, wordsLater } from '../../page/later.tsx'
+import { lang } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
-import { AskMe } from './AskMe.tsx'
-import { actsNow, promptNow } from './acts.ts'
-import { standingAnswer } from './asking.ts'
-import { Board } from './Board.tsx'
+import { AskMe } from './answers/AskMe.tsx'
+import { actsNow, promptNow } from './answers/acts.ts'
+import { standingAnswer } from './answers/asking.ts'
+import { Board } from './board/Board.tsx'
+import { playerName } from './board/player-name.ts'
 import { draftAt, isEmpty } from './draft.ts'
+import { sparksOf } from './effects/sparks.ts'
 import { rules } from './rules.ts'
-import { SEAT_PICTURES } from './signs.ts'
-import { sparksOf } from './sparks.ts'
 import type { BoardProps, GameFace, Moment } from './types.ts'
 import { viewOf } from './view.ts'
-import { eternalWords } from './words.ts'
+import { SEAT_PICTURES } from './words/signs.ts'
+import { eternalWords } from './words/words.ts'
 
 const w = speaking(eternalWords)
-const coach = wordsLater(async () => (await import('./coach-words.ts')).coachWords)
-const Stops = later(() => import('./Stops.tsx').then((part) => part.Stops), nothing)
+const coach = wordsLater(async () => (await import('./words/coach-words.ts')).coachWords)
+const Stops = later(() => import('./answers/Stops.tsx').then((part) => part.Stops), nothing)
 
 const GOING_ON: readonly string[] = ['end turn', 'commit', 'pass', 'done', 'keep', 'yes']
 
@@ -43,7 +45,7 @@ const face: GameFace = {
   Controls: AskMe,
   Kept: () => <Stops />,
   sparks: sparksOf,
-  sounds: async (events, eyes) => (await import('./sounds.ts')).soundsOf(events, eyes),
+  sounds: async (events, eyes) => (await import('./effects/sounds.ts')).soundsOf(events, eyes),
   story,
   measured: (of, { eyes }) => ({
     name: of === `player ${eyes}` ? w.value.you : w.value.opponent,
@@ -64,10 +66,10 @@ const face: GameFace = {
   seats: ({ players }) => {
     // Of two people neither is the one who looks.
     const alone = players.filter(({ bot }) => bot === null).length === 1
-    return players.map(
-      ({ name, bot }, seat) =>
-        name ?? (!alone ? w.value.player(seat) : bot === null ? w.value.you : w.value.opponent),
-    )
+    return players.map(({ bot }, seat) => {
+      const nameless = !alone ? w.value.player(seat) : bot === null ? w.value.you : w.value.opponent
+      return playerName({ players }, seat, nameless, lang.value)
+    })
   },
   about: (moment) => {
     const { turn, players } = viewOf(moment)
@@ -86,7 +88,7 @@ const face: GameFace = {
   decline: ({ choices }) =>
     choices.find(({ ref }) => ref.kind === 'no' || ref.kind === 'done' || ref.kind === 'pass')?.index ?? null,
   asked: (moment) => ({
-    name: moment.players[seatOf(moment)]?.name ?? w.value.player(seatOf(moment)),
+    name: playerName(moment, seatOf(moment), w.value.player(seatOf(moment)), lang.value),
     picture: SEAT_PICTURES[seatOf(moment)],
   }),
   phases: (moment) => ({

@@ -12,8 +12,8 @@ import type { CampaignRules } from '../../protocol/campaign.ts'
 import { FREE } from '../../rules/aether.ts'
 import { castBonus, openCost } from '../../rules/breaches.ts'
 import { chargeSpaces, setCharges } from '../../rules/charges.ts'
-import { limited } from '../../set-up/battle.ts'
-import { placeBreaches as placePrintedBreaches } from '../../set-up/breaches.ts'
+import { limited } from '../../setup/battle.ts'
+import { placeBreaches as placePrintedBreaches } from '../../setup/breaches.ts'
 import {
   active,
   aether,

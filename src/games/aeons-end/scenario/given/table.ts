@@ -2,7 +2,7 @@ import { Refusal } from '../../../../kernel/refusal.ts'
 import { NONE } from '../../../../kernel/state.ts'
 import { FIRST_TURN_CARD, isTurnCard, SPELL, typeOf } from '../../content.ts'
 import { TURN_CARDS } from '../../place-names.ts'
-import { turnCards } from '../../set-up/deal.ts'
+import { turnCards } from '../../setup/deal.ts'
 import {
   active,
   defOf,

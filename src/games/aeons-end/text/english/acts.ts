@@ -25,7 +25,7 @@ export function gained(pick: Pick, ctx: Context): string {
   if (pick.op === 'top') {
     const d = described(pick.of, ctx)
     const quantity = quantityOf(pick.n, ctx.setting)
-    if (sideOf(d) !== undefined && quantity.kind === 'number') return some(quantity.n, nounFor(d))
+    if (sideOf(d) !== undefined && quantity.kind === 'number') return some(quantity.n, nounFor(d, ctx))
   }
   return object(pick, ctx)
 }

@@ -70,12 +70,12 @@ export function equalTo(raw: Amount, ctx: Context): string {
           : amount.who === 'gravehold'
             ? "Gravehold's current life"
             : 'card' in amount.who
-              ? `the current life of ${cardNoun(amount.who.card).one}`
+              ? `the current life of ${cardNoun(amount.who.card, ctx).one}`
               : `that ${isPlayerName(amount.who.bound, ctx) ? 'player' : 'minion'}'s current life`
     case 'shields':
       return `the number of ${token('shield').many} this minion has`
     case 'powerOf':
-      return `the number of ${token('power').many} on ${cardNoun(amount.card).one}`
+      return `the number of ${token('power').many} on ${cardNoun(amount.card, ctx).one}`
     case 'bridges':
       return `the number of ${token('bridge').many} in play`
     case 'costOf': {

@@ -1,7 +1,7 @@
 import { act, led, says, words } from '../../../../language/text/discourse.ts'
 import { a, form, list, phrase } from '../../../../language/text/english/nouns.ts'
 import { inWords } from '../../../../language/text/english/numbers.ts'
-import { typeset } from '../../../../language/text/english/sentence.ts'
+import { typeset } from '../../../../language/text/english/typeset.ts'
 import type { Window } from '../../language/nodes.ts'
 import { things } from '../acts.ts'
 import { type CardLanguage, described, filtered, type MatWords } from '../context.ts'
@@ -51,7 +51,7 @@ export const window = (which: Window): string => typeset(`Activate ${windows[whi
 export const onGain: CardLanguage['onGain'] = (when, ctx) => {
   const during = when === undefined ? undefined : adjunct(when, ctx)
   // "for the first time" counts cards of this name, not this one.
-  const what = during?.includes('time') ? a(cardNoun(ctx.on.id).one) : 'this'
+  const what = during?.includes('time') ? a(cardNoun(ctx.on.id, ctx).one) : 'this'
   const lead = phrase('when you gain', what, during)
   return when !== undefined && during === undefined ? `${lead}, if ${condition(when, ctx)}` : lead
 }
@@ -77,7 +77,7 @@ export const prepRule: CardLanguage['prepRule'] = ({ closedUnfocused, span, link
 
 export const opening: CardLanguage['opening'] = (drawn, ctx) => {
   if (drawn === undefined) return undefined
-  const kinds = nounFor(filtered(drawn, 'card', ctx)).one
+  const kinds = nounFor(filtered(drawn, 'card', ctx), ctx).one
   return `when ${a(`nemesis ${kinds} card`)} is drawn but before it is resolved`
 }
 

@@ -60,7 +60,7 @@ function compare({ left, is, right }: Compare, ctx: Context): string {
             : left.who === 'gravehold'
               ? 'Gravehold has'
               : 'card' in left.who
-                ? `${cardNoun(left.who.card).one} has`
+                ? `${cardNoun(left.who.card, ctx).one} has`
                 : `that ${isPlayerName(left.who.bound, ctx) ? 'player' : 'minion'} has`
       return phrase(
         who,
@@ -72,7 +72,7 @@ function compare({ left, is, right }: Compare, ctx: Context): string {
     case 'shields':
       return `this minion has ${bound(n, is)} ${form(token('shield'), n === 1 && is === 'exactly' ? 1 : 2)}`
     case 'powerOf':
-      return `${cardNoun(left.card).one} has ${bound(n, is)} ${form(token('power'), n === 1 && is === 'exactly' ? 1 : 2)}`
+      return `${cardNoun(left.card, ctx).one} has ${bound(n, is)} ${form(token('power'), n === 1 && is === 'exactly' ? 1 : 2)}`
     case 'bridges':
       return `there are ${bound(n, is)} ${token('bridge').many} in play`
     case 'nemesisTier':
@@ -82,7 +82,7 @@ function compare({ left, is, right }: Compare, ctx: Context): string {
         is === 'atLeast' ? 'or higher' : is === 'atMost' ? 'or lower' : undefined,
       )
     case 'timesThisTurn':
-      return `this is the ${ordinal(n)} time you have ${left.what} ${cardNoun(ctx.on.id).one} this turn`
+      return `this is the ${ordinal(n)} time you have ${left.what} ${cardNoun(ctx.on.id, ctx).one} this turn`
     case 'chargesOf':
       return `you have ${bound(n, is)} ${form(charge, n === 1 && is === 'exactly' ? 1 : 2)}`
     case 'lostTokens':
@@ -135,7 +135,7 @@ const table: Table = {
     const all = isZone(d, 'breaches')
       ? `all of ${whose(d.owner, ctx)} ${head(d, 2, ctx)}`
       : `all ${head(d, 2, ctx)}`
-    return `${all} are ${state === '' ? form(nounFor(filtered(are, d.noun, ctx)), 2) : state}`
+    return `${all} are ${state === '' ? form(nounFor(filtered(are, d.noun, ctx), ctx), 2) : state}`
   },
   isEmpty: ({ of }, ctx) => isEmpty(of, ctx),
   is: ({ name, filter }, ctx) =>

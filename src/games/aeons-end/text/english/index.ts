@@ -1,6 +1,8 @@
 import { inWords, times } from '../../../../language/text/english/numbers.ts'
 import { english as speech } from '../../../../language/text/english/sentence.ts'
+import { typeset } from '../../../../language/text/english/typeset.ts'
 import { type CardLanguage, described } from '../context.ts'
+import type { EnglishNames } from '../names/names.ts'
 import { forEach as forEachOf } from './amounts.ts'
 import { afterNemesisDraw, events, labels, mat, onGain, opening, prepRule, window } from './clauses.ts'
 import { adjunct, condition } from './conditions.ts'
@@ -15,7 +17,10 @@ const order = {
   dearestFirst: 'the most expensive',
 }
 
-export const english: CardLanguage = {
+export const english = (names: EnglishNames): CardLanguage => ({
+  lang: 'en',
+  names,
+  typeset,
   speech,
   buttons: speech,
   effects,
@@ -60,5 +65,5 @@ export const english: CardLanguage = {
   afterNemesisDraw,
   mat,
   row: (from, to, of, ctx) =>
-    `${to === undefined ? `${from} or more` : from === to ? from : `${from}-${to}`} ${nounFor(described(of, ctx)).many}`,
-}
+    `${to === undefined ? `${from} or more` : from === to ? from : `${from}-${to}`} ${nounFor(described(of, ctx), ctx).many}`,
+})

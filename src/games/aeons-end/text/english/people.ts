@@ -2,7 +2,7 @@ import { list, phrase } from '../../../../language/text/english/nouns.ts'
 import { inWords } from '../../../../language/text/english/numbers.ts'
 import type { Measure, Pick, Who } from '../../language/nodes.ts'
 import { type Actor, type Context, described } from '../context.ts'
-import { englishNames } from '../names/english.ts'
+import { nemesisIn } from '../names/names.ts'
 import { type NounKey, sourceOf } from '../things.ts'
 import { nouns } from './lexicon.ts'
 import { head } from './phrases.ts'
@@ -58,7 +58,8 @@ export const playerWith = (
   ctx: Context,
 ): string => `the player with ${extreme(which, measure, ctx)}`
 
-export const nemesisName = (ctx: Context): string => englishNames.nemeses[ctx.on.nemesis] ?? 'the nemesis'
+export const nemesisName = ({ language, on }: Context): string =>
+  nemesisIn(language.names, on.nemesis) ?? 'the nemesis'
 
 const minion = (noun: string, kind: NounKey): Actor => one(noun, kind, `that ${nouns[kind].one}`, 'it')
 
@@ -94,7 +95,7 @@ export function actor(who: Who, ctx: Context): Actor {
     const kind = ctx.notes.bindings.get(who.bound)?.noun
     return kind === 'ally' ? player('that ally', 'ally') : player('that player')
   }
-  if ('mage' in who) return named(englishNames.mages[who.mage]?.name ?? who.mage, 'mage')
+  if ('mage' in who) return named(ctx.language.names.mages.get(who.mage)?.name ?? who.mage, 'mage')
   if ('together' in who)
     return who.together === 'players'
       ? several('the players', 'the players', 'collectively')

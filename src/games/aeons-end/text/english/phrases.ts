@@ -2,7 +2,7 @@ import { a, form, list, type Noun, noun, phrase } from '../../../../language/tex
 import { roman } from '../../../../language/text/english/numbers.ts'
 import { past } from '../../../../language/text/english/verbs.ts'
 import type { Context } from '../context.ts'
-import { englishNames } from '../names/english.ts'
+import { cardIn } from '../names/names.ts'
 import { type Described, isZone, sideOf } from '../things.ts'
 import { equalTo } from './amounts.ts'
 import { nouns, sidePlace } from './lexicon.ts'
@@ -64,10 +64,10 @@ const verbOf = (name: string, ctx: Context): string => {
   return verbs[op] ?? op
 }
 
-export const cardNoun = (id: string): Noun => noun(englishNames.cards[id] ?? id)
+export const cardNoun = (id: string, { language }: Context): Noun => noun(cardIn(language.names, id) ?? id)
 
-export function nounFor(d: Described): Noun {
-  if (d.named !== undefined) return cardNoun(d.named)
+export function nounFor(d: Described, ctx: Context): Noun {
+  if (d.named !== undefined) return cardNoun(d.named, ctx)
   if (d.noun === 'pile' && d.kinds.length > 0) {
     const kind = nouns[d.kinds[0]!].one
     return noun(`${kind} supply pile`)
@@ -112,7 +112,7 @@ export function head(d: Described, n: number, ctx: Context, { first, bare }: Sha
   const after = isZone(d, 'supply') ? phrase(costing, there) : phrase(there, costing)
   return phrase(
     before,
-    form(nounFor(d), n),
+    form(nounFor(d, ctx), n),
     d.place === 'adjacent' ? 'in an adjacent breach' : undefined,
     d.place === 'castFrom' && d.noun !== 'breach' ? 'in the same breach' : undefined,
     typeof d.place === 'object' ? 'in which it was prepped' : undefined,
@@ -132,6 +132,6 @@ export function head(d: Described, n: number, ctx: Context, { first, bare }: Sha
     d.costingUpTo === undefined
       ? undefined
       : `that ${n === 1 ? 'costs' : 'cost'} no more {ae} than ${equalTo(d.costingUpTo, ctx)}`,
-    d.notNamed === undefined ? undefined : `other than ${a(cardNoun(d.notNamed).one)}`,
+    d.notNamed === undefined ? undefined : `other than ${a(cardNoun(d.notNamed, ctx).one)}`,
   )
 }

@@ -21,7 +21,7 @@ export function one(source: Source, ctx: Context, bare = false): string {
   if (d.noun === 'turnCard' && d.of === 'players')
     return `any player's ${head({ ...d, of: 'subject' }, 1, ctx, shape)}`
   if (d.named !== undefined && (isZone(d, 'inPlay') || isZone(d, 'minions') || sideOf(d) !== undefined))
-    return cardNoun(d.named).one
+    return cardNoun(d.named, ctx).one
   if (d.noun === 'pile') return `any ${head(d, 1, ctx, shape)}`
   if (d.other) {
     const { other: _, ...rest } = d
@@ -73,7 +73,7 @@ function fromTop(pick: Extract<Pick, { op: 'top' }>, ctx: Context): string {
     return `the top cards of ${place(d.zones[0]!, d.owner, ctx)}: ${byPlayers(pick.n.rows, ctx.language)}`
   const quantity = quantityOf(pick.n, ctx.setting)
   const n = quantity.kind === 'number' ? quantity.n : 2
-  if (pileOf(d) === 'sameName') return some(n, cardNoun(ctx.on.id))
+  if (pileOf(d) === 'sameName') return some(n, cardNoun(ctx.on.id, ctx))
   const [zone] = d.zones
   const of = place(zone!, d.owner, ctx)
   return n === 1 ? `the top card of ${of}` : `the top ${inWords(n)} cards of ${of}`
@@ -92,7 +92,7 @@ function extreme(pick: Extract<Pick, { op: 'most' | 'least' }>, ctx: Context): s
   const n = pick.n
   const number = n === 1 ? undefined : inWords(n)
   if (isZone(d, 'supply')) {
-    const kind = nounFor(d)
+    const kind = nounFor(d, ctx)
     return `${a(kind.one)} from the ${best} ${kind.one} supply pile`
   }
   const owned =

@@ -89,7 +89,7 @@ export const rules: CardLanguage['rules'] = {
   untargetable: (_, ctx) => [words(`${nemesisName(ctx)} cannot be dealt damage`)],
   mayDivide: ({ among, price: paid }, ctx) => {
     const d = described(among, ctx)
-    const husk = nounFor(d)
+    const husk = nounFor(d, ctx)
     return led(`when a player deals damage to ${a(husk.one)}`, [
       words(`that player may ${price(paid, ctx)} to divide that damage among any number of ${husk.many}`),
     ])
@@ -116,7 +116,7 @@ export const rules: CardLanguage['rules'] = {
   room: ({ breaches, total, extra, only }, ctx, duration) => {
     const during = duration === 'always' ? undefined : 'this turn'
     if (breaches === 'ofSelf') {
-      const kind = only !== undefined && 'named' in only ? cardNoun(only.named).one : 'spell'
+      const kind = only !== undefined && 'named' in only ? cardNoun(only.named, ctx).one : 'spell'
       return led('during your main phase', [
         says(you, {
           kind: 'may',
@@ -178,7 +178,9 @@ export const rules: CardLanguage['rules'] = {
     ...(uncapped ? [words('it has no maximum life')] : []),
   ],
   anyShields: () => [words('this minion can have any number of shield tokens')],
-  copiesAtMost: ({ card, n }) => [words(`no player can have more than ${inWords(n)} ${cardNoun(card).many}`)],
+  copiesAtMost: ({ card, n }, ctx) => [
+    words(`no player can have more than ${inWords(n)} ${cardNoun(card, ctx).many}`),
+  ],
   action: (rule, ctx, duration) => actionRule(rule, ctx, ctx.language, duration),
   check: ({ condition: c, steps: then }, ctx) => led(`when ${condition(c, ctx)}`, steps(then, ctx)),
 }

@@ -1,18 +1,17 @@
-import { typeset } from '../../../../language/text/english/sentence.ts'
+import type { Pack, PackNames } from '../../pack.ts'
 import { englishNames } from '../names/english.ts'
+import { together } from '../names/names.ts'
 import type { Spoken } from '../spoken.ts'
-import { english as voice } from '../words/english/index.ts'
-import { setup } from '../words/english/set-up.ts'
-import { english as language } from './index.ts'
+import { english as voiceWith } from '../words/english/index.ts'
+import { setup } from '../words/english/setup.ts'
+import { english as languageWith } from './index.ts'
 
-export const english: Spoken = {
-  language,
-  voice,
-  setup,
-  typeset,
-  names: {
-    card: (id) => englishNames.cards[id],
-    nemesis: (id) => englishNames.nemeses[id],
-    mage: (id) => englishNames.mages[id],
-  },
+/**
+ * English for a game with these packs: what they bring along is called as they say. `later` names whatever the project
+ * has beside the usual packs.
+ */
+export function speakEnglish(packs: readonly Pack[], later: readonly PackNames<string>[] = []): Spoken {
+  const brought = packs.flatMap(({ names }) => (names === undefined ? [] : [names.en]))
+  const language = languageWith({ lang: 'en', ...together([englishNames, ...later, ...brought]) })
+  return { language, voice: voiceWith(language), setup }
 }

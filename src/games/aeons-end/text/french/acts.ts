@@ -40,7 +40,8 @@ export function gained(pick: Pick, ctx: Context): Complement {
   if (pick.op === 'top') {
     const d = described(pick.of, ctx)
     const quantity = quantityOf(pick.n, ctx.setting)
-    if (sideOf(d) !== undefined && quantity.kind === 'number') return { words: some(quantity.n, nounFor(d)) }
+    if (sideOf(d) !== undefined && quantity.kind === 'number')
+      return { words: some(quantity.n, nounFor(d, ctx)) }
   }
   return object(pick, ctx)
 }

@@ -27,7 +27,7 @@ const holder = (of: 'you' | 'self' | undefined, ctx: Context): string =>
 
 function things(source: Source, n: 1 | 2, ctx: Context): { words: string; own: boolean; noun: Noun } {
   const d = described(source, ctx)
-  const noun = nounFor(d)
+  const noun = nounFor(d, ctx)
   if (isZone(d, 'prepped') && typeof d.owner === 'object' && 'with' in d.owner)
     return {
       words: `${form(nouns.spell, n)} ${agree('préparé', 'm', n)} de ${playerWith(d.owner, ctx)}`,
@@ -97,12 +97,12 @@ export function asManyAs(raw: Amount, ctx: Context): string {
           : amount.who === 'gravehold'
             ? `${the(life, 1)} actuelle de Gravehold`
             : 'card' in amount.who
-              ? `${the(life, 1)} actuelle de ${cardNoun(amount.who.card).one}`
+              ? `${the(life, 1)} actuelle de ${cardNoun(amount.who.card, ctx).one}`
               : `${the(life, 1)} actuelle de ${ce(isPlayerName(amount.who.bound, ctx) ? nouns.player : nouns.minion)}`
     case 'shields':
       return `${the(number, 1)} de ${token('shield').many} que possède ${ce(nouns.minion)}`
     case 'powerOf':
-      return `${the(number, 1)} de ${token('power').many} sur ${cardNoun(amount.card).one}`
+      return `${the(number, 1)} de ${token('power').many} sur ${cardNoun(amount.card, ctx).one}`
     case 'bridges':
       return `${the(number, 1)} de ${token('bridge').many} en jeu`
     case 'costOf': {

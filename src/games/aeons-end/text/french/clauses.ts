@@ -28,7 +28,7 @@ export const events: CardLanguage['events'] = {
   discarded: ({ what }, ctx) => {
     if (what === 'self') return 'lorsque ce serviteur quitte le jeu parce qu’il est défaussé'
     const d = filtered({ is: what.kind }, 'card', ctx)
-    const noun = nounFor(d)
+    const noun = nounFor(d, ctx)
     return `lorsque ${un(noun, head(d, 1, ctx))} est ${noun.gender === 'f' ? 'défaussée' : 'défaussé'}`
   },
   startOfTurn: () => 'au début du tour de chaque joueur',
@@ -52,7 +52,7 @@ export const window = (which: Window): string => typeset(elide(`S'active ${windo
 
 export const onGain: CardLanguage['onGain'] = (when, ctx) => {
   const during = when === undefined ? undefined : adjunct(when, ctx)
-  const what = during?.includes('fois') ? un(cardNoun(ctx.on.id)) : 'cette carte'
+  const what = during?.includes('fois') ? un(cardNoun(ctx.on.id, ctx)) : 'cette carte'
   const lead = phrase('lorsque vous acquérez', what, during)
   return when !== undefined && during === undefined ? `${lead}, ${ctx.language.if(when, ctx)}` : lead
 }

@@ -42,7 +42,7 @@ const held = (d: Described, n: number, ctx: Context): string =>
 /** How many of a set there are. */
 function sized(source: Source, is: Compare['is'], n: number, ctx: Context): string {
   const d = described(source, ctx)
-  const { gender } = nounFor(d)
+  const { gender } = nounFor(d, ctx)
   const own = isHeld(d)
   if (n === 0 && is !== 'atLeast')
     return `${own ? `${has(ctx.subject).replace(/ (\S+)$/, ' ne $1')}` : "il n'y a"} ${agree('aucun', gender, 1)} ${held(d, 1, ctx)}`
@@ -73,7 +73,7 @@ function compare({ left, is, right }: Compare, ctx: Context): string {
           : left.who === 'gravehold'
             ? 'Gravehold a'
             : typeof left.who === 'object' && 'card' in left.who
-              ? `${cardNoun(left.who.card).one} a`
+              ? `${cardNoun(left.who.card, ctx).one} a`
               : left.who === 'self' || !isPlayerName(left.who.bound, ctx)
                 ? 'ce serviteur a'
                 : 'ce joueur a'
@@ -82,13 +82,13 @@ function compare({ left, is, right }: Compare, ctx: Context): string {
     case 'shields':
       return phrase(ce(nouns.minion), 'possède', measured(n, token('shield')), orMore)
     case 'powerOf':
-      return phrase(cardNoun(left.card).one, 'possède', measured(n, token('power')), orMore)
+      return phrase(cardNoun(left.card, ctx).one, 'possède', measured(n, token('power')), orMore)
     case 'bridges':
       return phrase('il y a', limit[is], measured(n, token('bridge')), 'en jeu')
     case 'nemesisTier':
       return phrase(asManyAs(left, ctx), 'est', String(n), orMore)
     case 'timesThisTurn': {
-      const card = cardNoun(ctx.on.id)
+      const card = cardNoun(ctx.on.id, ctx)
       const verb = conjugate(left.what === 'played' ? 'jouer' : 'acquérir', 'you')
       return `c'est ${the(card, 1, `${ordinal(n, card.gender)} ${card.one}`)} que vous ${verb} ce tour-ci`
     }
@@ -113,7 +113,7 @@ const plainly = (left: Amount, is: Compare['is'], right: Amount, ctx: Context): 
 
 function all(source: Source, are: Filter, ctx: Context): string {
   const d = described(source, ctx)
-  const noun = nounFor(d)
+  const noun = nounFor(d, ctx)
   const quality = filtered(are, d.noun, ctx)
   const states = quality.states.map((state) =>
     agree({ opened: 'ouvert', closed: 'fermé', empty: 'vide' }[state], noun.gender, 2),
@@ -122,7 +122,7 @@ function all(source: Source, are: Filter, ctx: Context): string {
   const which = isZone(d, 'breaches')
     ? possessive(ctx.subject.possessor, noun, 2, head(d, 2, ctx, { ownerless: true }))
     : the(noun, 2, head(d, 2, ctx))
-  return `${every} ${which} sont ${states.length > 0 ? list(states) : `des ${form(nounFor(quality), 2)}`}`
+  return `${every} ${which} sont ${states.length > 0 ? list(states) : `des ${form(nounFor(quality, ctx), 2)}`}`
 }
 
 /** « une carte Ordre du tour de la némésis », « une carte Ordre du tour des joueurs »: the Joker is one, too. */
@@ -130,7 +130,7 @@ function kind(filter: Filter, ctx: Context, name: string): string {
   const d = filtered(filter, boundNoun(ctx)(name), ctx)
   if (d.noun === 'turnCard' && d.of === 'players')
     return un(nouns.turnCard, `${nouns.turnCard.one} des joueurs`)
-  return un(nounFor(d), head(d, 1, ctx))
+  return un(nounFor(d, ctx), head(d, 1, ctx))
 }
 
 /** A group in which nothing was named: there is no « it » yet. */
@@ -144,12 +144,12 @@ const table: Table = {
     if (of.op === 'bound' && of.where === undefined)
       return ctx.notes.bindings.get(of.name)?.theirs ? 'il le fait' : 'vous le faites'
     if (isCastFrom(d))
-      return `ce sort a été lancé depuis ${un(nounFor(d), head({ ...d, owner: 'subject' }, 1, ctx))}`
-    return `${isHeld(d) ? has(ctx.subject) : 'il y a'} au moins ${un(nounFor(d), held(d, 1, ctx))}`
+      return `ce sort a été lancé depuis ${un(nounFor(d, ctx), head({ ...d, owner: 'subject' }, 1, ctx))}`
+    return `${isHeld(d) ? has(ctx.subject) : 'il y a'} au moins ${un(nounFor(d, ctx), held(d, 1, ctx))}`
   },
   none: ({ of }, ctx) => {
     const d = described(of, ctx)
-    const no = agree('aucun', nounFor(d).gender, 1)
+    const no = agree('aucun', nounFor(d, ctx).gender, 1)
     if (arePlayed(d) && ctx.subject.person === 'you')
       return `vous n'avez joué ${no} ${head(d, 1, ctx, { bare: true })} ce tour-ci`
     return sized(of, 'exactly', 0, ctx)
@@ -167,7 +167,7 @@ const table: Table = {
     who === 'you' || ctx.subject.person === 'you' ? 'vous êtes épuisé' : `${ctx.subject.again} est épuisé`,
   killed: ({ filter }, ctx) => {
     const d = filtered(filter, 'minion', ctx)
-    return `ces dégâts permettent de défausser ${un(nounFor(d), head(d, 1, ctx))}`
+    return `ces dégâts permettent de défausser ${un(nounFor(d, ctx), head(d, 1, ctx))}`
   },
   increasedDifficulty: () => 'vous jouez avec les règles pour plus de difficulté',
   assaultTurn: () => "c'est le tour de l'Assaut",

@@ -1,7 +1,9 @@
+import { typeset } from '../../../../language/text/french/elision.ts'
 import { agree, phrase } from '../../../../language/text/french/nouns.ts'
 import { times } from '../../../../language/text/french/numbers.ts'
 import { frenchButtons as buttons, french as speech } from '../../../../language/text/french/sentence.ts'
 import { type CardLanguage, described } from '../context.ts'
+import type { FrenchNames } from '../names/names.ts'
 import { forEach as forEachOf } from './amounts.ts'
 import { afterNemesisDraw, events, labels, mat, onGain, opening, prepRule, window } from './clauses.ts'
 import { adjunct, condition } from './conditions.ts'
@@ -10,7 +12,10 @@ import { actor, ownerOfPick, you } from './people.ts'
 import { head, nounFor } from './phrases.ts'
 import { rules } from './rules.ts'
 
-export const french: CardLanguage = {
+export const french = (names: FrenchNames): CardLanguage => ({
+  lang: 'fr',
+  names,
+  typeset,
   speech,
   buttons,
   effects,
@@ -36,7 +41,7 @@ export const french: CardLanguage = {
   forEachOf,
   forEach: (source, ctx) => {
     const d = described(source, ctx)
-    const { gender } = nounFor(d)
+    const { gender } = nounFor(d, ctx)
     const order = source.op === 'from' ? source.order : undefined
     const start =
       order === undefined
@@ -47,7 +52,7 @@ export const french: CardLanguage = {
     return phrase(`pour chaque ${head(d, 1, ctx)}${start === undefined ? '' : ','}`, start)
   },
   row: (from, to, of, ctx) => {
-    const noun = nounFor(described(of, ctx))
+    const noun = nounFor(described(of, ctx), ctx)
     return `${to === undefined ? `${from}` : from === to ? from : `${from}-${to}`} ${noun.many}${to === undefined ? ' ou plus' : ''}`
   },
   labels,
@@ -67,4 +72,4 @@ export const french: CardLanguage = {
   opening: (drawn, ctx) => opening(drawn, ctx),
   afterNemesisDraw,
   mat,
-}
+})

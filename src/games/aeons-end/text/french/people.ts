@@ -2,7 +2,7 @@ import { ce, form, list, nominative, the } from '../../../../language/text/frenc
 import { inWords } from '../../../../language/text/french/numbers.ts'
 import type { Measure, Pick, Who } from '../../language/nodes.ts'
 import { type Actor, type Context, described } from '../context.ts'
-import { frenchNames } from '../names/french.ts'
+import { nemesisIn } from '../names/names.ts'
 import { type Described, type NounKey, sourceOf } from '../things.ts'
 import { nouns, token } from './lexicon.ts'
 import { head, nounFor } from './phrases.ts'
@@ -42,7 +42,7 @@ export const you: Actor = {
 
 /** « coûtant chacune 2 ou plus », behind « en main ». */
 const costing = (d: Described, ctx: Context): string =>
-  d.costing === undefined ? '' : head(d, 2, ctx, { ownerless: true }).slice(form(nounFor(d), 2).length)
+  d.costing === undefined ? '' : head(d, 2, ctx, { ownerless: true }).slice(form(nounFor(d, ctx), 2).length)
 
 /** « le plus grand nombre de charges », « le moins de vie ». */
 export function extreme(which: 'most' | 'least', measure: Measure, ctx: Context): string {
@@ -51,7 +51,7 @@ export function extreme(which: 'most' | 'least', measure: Measure, ctx: Context)
   if (measure === 'charges') return `${word} de charges`
   if (measure === 'pulse') return `${word} de ${token('pulse').many}`
   const d = described(measure.count, ctx)
-  const noun = nounFor(d)
+  const noun = nounFor(d, ctx)
   // « en main », not « de sa main »: nobody has been named yet.
   if (d.zones[0] === 'hand') return `${word} de ${form(noun, 2)} en main${costing(d, ctx)}`
   return `${word} de ${head(d, 2, { ...ctx, subject: player('') })}`
@@ -62,7 +62,8 @@ export const playerWith = (
   ctx: Context,
 ): string => `${the(nouns.player, 1)} ayant ${extreme(which, measure, ctx)}`
 
-export const nemesisName = (ctx: Context): string => frenchNames.nemeses[ctx.on.nemesis]?.one ?? 'la némésis'
+export const nemesisName = ({ language, on }: Context): string =>
+  nemesisIn(language.names, on.nemesis) ?? 'la némésis'
 
 const minion = (noun: string, kind: NounKey): Actor =>
   one(noun, kind, ce(nouns[kind]), nominative(nouns[kind].gender))
@@ -99,7 +100,7 @@ export function actor(who: Who, ctx: Context): Actor {
     const kind = ctx.notes.bindings.get(who.bound)?.noun === 'ally' ? 'ally' : 'player'
     return player(ce(nouns[kind]), kind)
   }
-  if ('mage' in who) return named(frenchNames.mages[who.mage]?.name ?? who.mage, 'mage')
+  if ('mage' in who) return named(ctx.language.names.mages.get(who.mage)?.name ?? who.mage, 'mage')
   if ('together' in who) {
     const kind = who.together === 'players' ? 'player' : 'ally'
     return several(the(nouns[kind], 2), the(nouns[kind], 2), 'collectivement', kind)

@@ -2,7 +2,7 @@ import { agree, form, list, m, type Noun, phrase, the, un } from '../../../../la
 import { isPlural, roman } from '../../../../language/text/french/numbers.ts'
 import { past } from '../../../../language/text/french/verbs.ts'
 import type { Context } from '../context.ts'
-import { frenchNames } from '../names/french.ts'
+import type { GameNames } from '../names/names.ts'
 import { type Described, isZone, type NounKey, sideOf } from '../things.ts'
 import { asManyAs } from './amounts.ts'
 import { nouns, places, sidePlace } from './lexicon.ts'
@@ -88,7 +88,11 @@ export function where(d: Described, noun: Noun, n: number, ctx: Context): string
   }
 }
 
-export const cardNoun = (id: string): Noun => frenchNames.cards[id] ?? m(id)
+/** French is spoken with French names; what has none is called by its id. */
+export const cardCalled = (names: GameNames, id: string): Noun =>
+  (names.lang === 'fr' ? names.cards.get(id) : undefined) ?? m(id)
+
+export const cardNoun = (id: string, { language }: Context): Noun => cardCalled(language.names, id)
 
 export const pileOfKind = (kind: NounKey): Noun => ({
   one: `pile de ${nouns[kind].many} de la réserve`,
@@ -96,8 +100,8 @@ export const pileOfKind = (kind: NounKey): Noun => ({
   gender: 'f',
 })
 
-export function nounFor(d: Described): Noun {
-  if (d.named !== undefined) return cardNoun(d.named)
+export function nounFor(d: Described, ctx: Context): Noun {
+  if (d.named !== undefined) return cardNoun(d.named, ctx)
   if (d.noun === 'pile' && d.kinds.length > 0) return pileOfKind(d.kinds[0]!)
   if (d.kinds.length > 1)
     return {
@@ -146,7 +150,7 @@ export function withAdjectives(
 
 /** Everything but the determiner. */
 export function head(d: Described, n: number, ctx: Context, { last, bare, ownerless }: Shape = {}): string {
-  const noun = nounFor(d)
+  const noun = nounFor(d, ctx)
   const agreed = (word: string): string => agree(word, noun.gender, n)
   const adjectives = phrase(
     d.numbered === undefined || d.noun !== 'breach' ? undefined : list(d.numbered.map(roman), 'ou'),
@@ -184,7 +188,7 @@ export function head(d: Described, n: number, ctx: Context, { last, bare, ownerl
     d.costingUpTo === undefined
       ? undefined
       : `ne coûtant pas plus de {ae} que ${asManyAs(d.costingUpTo, ctx)}`,
-    d.notNamed === undefined ? undefined : `${agreed('autre')} que ${un(cardNoun(d.notNamed))}`,
+    d.notNamed === undefined ? undefined : `${agreed('autre')} que ${un(cardNoun(d.notNamed, ctx))}`,
     d.fresh ? '(un sort différent à chaque fois)' : undefined,
   )
 }

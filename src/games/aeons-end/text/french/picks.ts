@@ -22,7 +22,7 @@ import { isPublic, owned, place } from './places.ts'
 
 /** « une gemme ou une relique »: each kind with its own article. */
 export function oneOf(d: Described, ctx: Context, shape: Shape = {}): string {
-  if (d.kinds.length < 2) return un(nounFor(d), head(d, 1, ctx, shape))
+  if (d.kinds.length < 2) return un(nounFor(d, ctx), head(d, 1, ctx, shape))
   const kinds = list(
     d.kinds.map((kind) => un(nouns[kind])),
     'ou',
@@ -35,7 +35,7 @@ export function one(source: Source, ctx: Context, bare = false): string {
   const d = described(source, ctx)
   const shape: Shape = bare ? { bare: true } : {}
   if (d.named !== undefined && (isZone(d, 'inPlay') || isZone(d, 'minions') || sideOf(d) !== undefined))
-    return cardNoun(d.named).one
+    return cardNoun(d.named, ctx).one
   if (d.noun === 'pile') return `n'importe quelle ${head(d, 1, ctx, shape)}`
   if (isZone(d, 'breaches') && d.place === undefined && !isPublic(d.owner))
     return `une de ${owned(nouns.breach, d.owner, ctx, 2, head(d, 2, ctx, { ownerless: true }))}`
@@ -59,7 +59,7 @@ function every(source: Source, ctx: Context, bare: boolean): string {
   const d = described(source, ctx)
   const entire = whole(d, ctx)
   if (entire !== undefined) return entire
-  const noun = nounFor(d)
+  const noun = nounFor(d, ctx)
   if (isZone(d, 'prepped') && d.owner === 'subject' && ctx.subject.person === 'one')
     return `tous ${possessive('one', noun, 2, head(d, 2, ctx, { ownerless: true }))}`
   return `${agree('tout', noun.gender, 1) === 'toute' ? 'toutes' : 'tous'} ${the(noun, 2, head(d, 2, ctx, bare ? { bare } : {}))}`
@@ -67,7 +67,7 @@ function every(source: Source, ctx: Context, bare: boolean): string {
 
 function exactly(pick: Extract<Pick, { op: 'exactly' }>, ctx: Context): string {
   const d = described(pick.of, ctx)
-  const noun = nounFor(d)
+  const noun = nounFor(d, ctx)
   const quantity = quantityOf(pick.n, ctx.setting)
   if (quantity.kind === 'number')
     return quantity.n === 1 ? oneOf(d, ctx) : some(quantity.n, noun, head(d, quantity.n, ctx))
@@ -84,7 +84,7 @@ function fromTop(pick: Extract<Pick, { op: 'top' }>, ctx: Context): string {
     return `les premières cartes de ${place(d.zones[0]!, d.owner, ctx)} : ${byPlayers(pick.n.rows, ctx.language)}`
   const quantity = quantityOf(pick.n, ctx.setting)
   const n = quantity.kind === 'number' ? quantity.n : 2
-  if (pileOf(d) === 'sameName') return some(n, cardNoun(ctx.on.id))
+  if (pileOf(d) === 'sameName') return some(n, cardNoun(ctx.on.id, ctx))
   const of = `de ${place(d.zones[0]!, d.owner, ctx)}`
   return n === 1
     ? `${the(nouns.card, 1, 'première carte')} ${of}`
@@ -99,7 +99,7 @@ function dearest(gender: Gender, n: number, most: boolean): string {
 
 function extreme(pick: Extract<Pick, { op: 'most' | 'least' }>, ctx: Context): string {
   const d = described(pick.of, ctx)
-  const noun = nounFor(d)
+  const noun = nounFor(d, ctx)
   const { n, attribute } = pick
   const most = pick.op === 'most'
   if (isZone(d, 'supply')) {
@@ -169,7 +169,7 @@ export function object(pick: Pick, ctx: Context, bare = false): Complement {
       const d = described(pick.of, ctx)
       const quantity = quantityOf(pick.n, ctx.setting)
       if (quantity.kind === 'number')
-        return { words: `jusqu'à ${some(quantity.n, nounFor(d), head(d, quantity.n, ctx))}` }
+        return { words: `jusqu'à ${some(quantity.n, nounFor(d, ctx), head(d, quantity.n, ctx))}` }
       return { words: `au plus autant de ${head(d, 2, ctx)} que ${asManyAs(pick.n, ctx)}` }
     }
     case 'all':
@@ -185,13 +185,13 @@ export function object(pick: Pick, ctx: Context, bare = false): Complement {
       return { words: extreme(pick, ctx) }
     case 'rank': {
       const d = described(pick.of, ctx)
-      const noun = nounFor(d)
+      const noun = nounFor(d, ctx)
       const words = head(d, 1, ctx, { last: dearest(noun.gender, 1, true) })
       return { words: the(noun, 1, phrase(ordinal(pick.rank, noun.gender), words)) }
     }
     case 'newest': {
       const d = described(pick.of, ctx)
-      const noun = nounFor(d)
+      const noun = nounFor(d, ctx)
       const number = pick.n === 1 ? undefined : inWords(pick.n, noun.gender)
       const done = `${agree('défaussé', noun.gender, pick.n)} le plus récemment`
       return { words: the(noun, pick.n, phrase(number, head(d, pick.n, ctx, { last: done, bare: true }))) }

@@ -51,7 +51,7 @@ function hurt(target: DamageTarget, ctx: Context, would: boolean): string {
         : target === 'playersAndGravehold'
           ? 'un joueur ou Gravehold'
           : 'each' in target
-            ? un(nounFor(filtered(target.each, 'minion', ctx)))
+            ? un(nounFor(filtered(target.each, 'minion', ctx), ctx))
             : ce(boundMinion(target, ctx))
   return `lorsque ${who} ${would ? 'devrait subir' : 'subit'} des dégâts`
 }
@@ -67,7 +67,7 @@ function allDamage(
       ? 'que les joueurs ou Gravehold devraient subir'
       : target === 'you'
         ? 'que vous devriez subir'
-        : `infligés à ${typeof target === 'object' ? the(nounFor(filtered(target.each, 'minion', ctx)), 2) : target === 'self' ? ce(nouns.minion) : nemesisName(ctx)}`
+        : `infligés à ${typeof target === 'object' ? the(nounFor(filtered(target.each, 'minion', ctx), ctx), 2) : target === 'self' ? ce(nouns.minion) : nemesisName(ctx)}`
   return phrase('tous les dégâts', which, during)
 }
 
@@ -102,7 +102,7 @@ export const rules: CardLanguage['rules'] = {
   damageTo: (rule, ctx, duration) => damageTo(rule, ctx, duration !== 'always'),
   untargetable: (_, ctx) => [words(`${nemesisName(ctx)} ne peut pas subir de dégâts`)],
   mayDivide: ({ among, price: paid }, ctx) => {
-    const noun = nounFor(described(among, ctx))
+    const noun = nounFor(described(among, ctx), ctx)
     return led(`lorsque un joueur inflige des dégâts à ${un(noun)}`, [
       words(`il peut ${price(paid, ctx)} pour répartir ces dégâts entre autant de ${noun.many} que souhaité`),
     ])
@@ -133,7 +133,7 @@ export const rules: CardLanguage['rules'] = {
   room: ({ breaches, total, extra, only }, ctx, duration) => {
     const during = duration === 'always' ? undefined : 'ce tour-ci'
     if (breaches === 'ofSelf') {
-      const noun = only !== undefined && 'named' in only ? cardNoun(only.named) : nouns.spell
+      const noun = only !== undefined && 'named' in only ? cardNoun(only.named, ctx) : nouns.spell
       const n = extra ?? 1
       const more = `${inWords(n, noun.gender)} ${n > 1 ? noun.many : noun.one}`
       return led('durant votre phase principale', [
@@ -168,7 +168,7 @@ export const rules: CardLanguage['rules'] = {
   ],
   wouldBeDestroyed: ({ what, to }, ctx) => {
     const d = filtered(what, 'card', ctx)
-    const noun = nounFor(d)
+    const noun = nounFor(d, ctx)
     const lead = `lorsque ${un(noun, head(d, 1, ctx))} devrait être ${agree('détruit', noun.gender, 1)}`
     return trailed(led(lead, steps(to, { ...ctx, selfNamed: d.noun })), ' à la place')
   },
@@ -197,7 +197,7 @@ export const rules: CardLanguage['rules'] = {
   ],
   cannotGain: ({ what }, ctx) => {
     const d = filtered(what, 'card', ctx)
-    const card = d.last ? `la dernière carte de ${un(nouns.pile)}` : un(nounFor(d), head(d, 1, ctx))
+    const card = d.last ? `la dernière carte de ${un(nouns.pile)}` : un(nounFor(d, ctx), head(d, 1, ctx))
     return [words(`les joueurs ne peuvent pas acquérir ${card}`)]
   },
   ownLife: ({ min, uncapped }) => [
@@ -205,8 +205,8 @@ export const rules: CardLanguage['rules'] = {
     ...(uncapped ? [words("il n'a pas de vie maximale")] : []),
   ],
   anyShields: () => [words(`${ce(nouns.minion)} peut avoir autant de jetons Bouclier que nécessaire`)],
-  copiesAtMost: ({ card, n }) => [
-    words(`aucun joueur ne peut avoir plus de ${inWords(n)} ${cardNoun(card).many}`),
+  copiesAtMost: ({ card, n }, ctx) => [
+    words(`aucun joueur ne peut avoir plus de ${inWords(n)} ${cardNoun(card, ctx).many}`),
   ],
   action: (rule, ctx, duration) => actionRule(rule, ctx, ctx.language, duration),
   check: ({ condition: c, steps: then }, ctx) => led(`lorsque ${condition(c, ctx)}`, steps(then, ctx)),

@@ -1,13 +1,7 @@
-import type { MageNames } from '../../pack.ts'
+import type { PackNames } from '../../pack.ts'
 
 /** Names are facts of the games and carry over. */
-export interface Names<Card, Nemesis> {
-  readonly cards: Record<string, Card>
-  readonly mages: Record<string, MageNames>
-  readonly nemeses: Record<string, Nemesis>
-}
-
-export const englishNames: Names<string, string> = {
+export const englishNames: Required<PackNames<string>> = {
   cards: {
     crystal: 'Crystal',
     spark: 'Spark',

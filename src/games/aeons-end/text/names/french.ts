@@ -1,13 +1,13 @@
 import { sorted } from '../../../../language/text/french/names.ts'
 import { f, m, type Noun } from '../../../../language/text/french/nouns.ts'
-import type { Names } from './english.ts'
+import type { PackNames } from '../../pack.ts'
 import { person, several, title } from './french-kinds.ts'
 
 /*
  * Names of the base game as they are known in French, with one capital; the others are ours. The gender
  * serves sentences that name a card.
  */
-export const frenchNames: Names<Noun, Noun> = {
+export const frenchNames: Required<PackNames<Noun>> = {
   cards: {
     crystal: m('Cristal', 'Cristaux'),
     spark: f('Étincelle'),

@@ -37,9 +37,9 @@ export function seatName(s: State, p: number, v: Voice): string {
 export function mageName(mages: readonly (string | null)[], seat: number, v: Voice): string {
   const id = mages[seat] ?? null
   if (id === null) return v.mage(seat + 1, mages.length)
-  const { name } = mageNames(id, v.lang)
+  const { name } = mageNames(id, v.language)
   const shared = mages.some(
-    (other, i) => i !== seat && other !== null && mageNames(other, v.lang).name === name,
+    (other, i) => i !== seat && other !== null && mageNames(other, v.language).name === name,
   )
   return shared ? `${name} (${seat + 1})` : name
 }
@@ -86,7 +86,7 @@ export function originName(from: Origin, v: Voice): string | undefined {
     case 'card':
       return v.card(from.definition.id)
     case 'ability':
-      return mageNames(from.definition.id, v.lang).ability
+      return mageNames(from.definition.id, v.language).ability
     case 'mat':
       return v.nemesis(from.definition.id)
     case 'rule':
@@ -331,8 +331,8 @@ function renderOnce(
 ): string {
   // A price stands on the mat, and not on the card that asks; and names of others may be any that people have given.
   if (node.op === 'mayDivide' || !isOfAsked(s)) return render()
-  const at = `${doing} ${v.lang} ${nemesisId.get(s)} ${difficulty.get(s)} ${playerCount.get(s)}`
-  const known = renderedTexts(node, at)
+  const at = `${doing} ${nemesisId.get(s)} ${difficulty.get(s)} ${playerCount.get(s)}`
+  const known = renderedTexts(node, at, v.language)
   const on = from.kind === 'rule' ? NO_CARD : from.definition
   const before = known.get(on)
   if (before !== undefined) return before

@@ -153,7 +153,7 @@ function supplyLines(s: State, view: View, v: Voice): Line[] {
 
 function mageLines(s: State, view: View, player: PlayerView, p: number, v: Voice): Line[] {
   const mage = mageAt[mageOf.get(s, p)]
-  const names = mage === undefined || player.mage === null ? undefined : mageNames(player.mage, v.lang)
+  const names = mage === undefined || player.mage === null ? undefined : mageNames(player.mage, v.language)
   const active = view.active === p
   const parts = [
     v.board.mage(seatName(s, p, v), names?.title, p + 1, active),
@@ -163,7 +163,7 @@ function mageLines(s: State, view: View, player: PlayerView, p: number, v: Voice
     ...(player.pulse === undefined ? [] : [v.board.tokens('pulse', player.pulse)]),
   ]
   const ready = player.charges > 0 && player.charges === player.chargeSpaces
-  const when = mage === undefined ? '' : abilityText(mage, v.lang).join(' ')
+  const when = mage === undefined ? '' : abilityText(mage, v.language).join(' ')
   return [
     at(0, parts.join(', ')),
     ...(names === undefined || names.ability === ''

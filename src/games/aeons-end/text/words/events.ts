@@ -137,7 +137,7 @@ export const events: Sayings = {
   },
   abilityUsed: (e, v) => {
     const id = e.mages[e.player] ?? null
-    return v.events.abilityUsed(who(e, v), id === null ? undefined : mageNames(id, v.lang).ability)
+    return v.events.abilityUsed(who(e, v), id === null ? undefined : mageNames(id, v.language).ability)
   },
   prevented: (e, v) => v.events.prevented(e.card === null ? undefined : v.the(e.card), e.n),
   husksChanged: (e, v) => v.events.husks(e.by, e.now),

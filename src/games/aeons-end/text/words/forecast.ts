@@ -1,4 +1,4 @@
-import type { Change, Coming, Lang } from '../../../../language/face.ts'
+import type { Change, Coming } from '../../../../language/face.ts'
 import { knownNemesis, mats, nemesisCardCalled } from '../../content.ts'
 import type { Clause, Effect, Nemesis, NemesisCard } from '../../language/nodes.ts'
 import { lifeOfSeat } from '../../place-names.ts'
@@ -13,18 +13,17 @@ import type { Voice } from './voice.ts'
 
 type Part = 'persistent' | 'onPower' | 'toDiscard'
 
-const partText = rememberedOf((card: NemesisCard, which: `${Part} ${Lang}`): string | undefined => {
-  const [op, lang] = which.split(' ') as [Part, Lang]
+const partText = rememberedOf((card: NemesisCard, op: Part, t): string | undefined => {
   const clause = card.clauses.find((each: Clause) => each.op === op)
   if (clause === undefined) return undefined
   const effects: readonly Effect[] =
     clause.op === 'toDiscard' ? clause.price : 'steps' in clause ? clause.steps : []
-  return effectText(effects, lang, { on: standingOf(card) })
+  return effectText(effects, t, { on: standingOf(card) })
 })
 
 /** What one part of a nemesis card does, or what it costs to be rid of it. */
 export const textOf = (card: NemesisCard, op: Part, v: Voice): string | undefined =>
-  partText(card, `${op} ${v.lang}`)
+  partText(card, op, v.language)
 
 /** The nemesis cards in play, in the order in which they will resolve, and what each will do. */
 export function forecast(s: State, v: Voice): Coming[] {
@@ -67,13 +66,13 @@ function changesOf(s: State, outlook: Outlook | null, v: Voice): Change[] {
 const span = ({ least, most }: Range): string => (least === most ? String(least) : `${least}–${most}`)
 
 const unleashTexts = rememberedOf(
-  (mat: Nemesis, lang: Lang): readonly string[] =>
-    matText(mat, lang).find(({ part }) => part === 'unleash')?.lines ?? [],
+  (mat: Nemesis, part: 'unleash', t): readonly string[] =>
+    matText(mat, t).find((each) => each.part === part)?.lines ?? [],
 )
 
 /** Of lines that each begin with a number of players, the one of this table; all of it otherwise. */
 export function unleashLine(s: State, mat: Nemesis, v: Voice): string | undefined {
-  const lines = unleashTexts(mat, v.lang)
+  const lines = unleashTexts(mat, 'unleash', v.language)
   if (lines.length > 1 && lines.every((line) => /^\d/.test(line)))
     return lines[playersRow(s, { kind: 'mat', definition: mat })]
   return lines.length === 0 ? undefined : lines.join(' ')

@@ -1,19 +1,23 @@
 import type { Collection } from '../../collection.ts'
-import { rememberedNames, rememberedText } from '../remembered.ts'
+import { cardIn, nemesisIn } from '../names/names.ts'
+import { rememberedText } from '../remembered.ts'
 import { allSpoken, type Spoken } from '../spoken.ts'
 
 /** Words that keep their capital inside a sentence, and are no names of things. */
 const WORDS = ['Gravehold', 'Unleash', 'Déchaîné']
 
-const namesOf = ({ playerCards, nemesisCards, mages, mats, nemeses }: Collection, { names }: Spoken) => [
-  ...[...mages, ...mats].map(({ id }) => names.mage(id)?.name),
-  ...nemeses.map(({ id }) => names.nemesis(id)),
-  ...[...playerCards, ...nemesisCards].map(({ id }) => names.card(id)),
+const namesOf = (
+  { playerCards, nemesisCards, mages, mats, nemeses }: Collection,
+  { language: { names } }: Spoken,
+) => [
+  ...[...mages, ...mats].map(({ id }) => names.mages.get(id)?.name),
+  ...nemeses.map(({ id }) => nemesisIn(names, id)),
+  ...[...playerCards, ...nemesisCards].map(({ id }) => cardIn(names, id)),
 ]
 
 /** They, and all names of this game. */
 const properNames = (of: Collection): readonly string[] =>
-  [...new Set([...WORDS, ...allSpoken().flatMap((spoken) => namesOf(of, spoken))])].flatMap((name) =>
+  [...new Set([...WORDS, ...allSpoken(of).flatMap((spoken) => namesOf(of, spoken))])].flatMap((name) =>
     name === undefined || name === '' ? [] : [name.replace(/'/g, '’')],
   )
 
@@ -21,19 +25,27 @@ const properNames = (of: Collection): readonly string[] =>
 const verbs = /^(?:Discard|Destroy|Draw|Gain|Deal|Focus|Cast)\b/
 
 const loweredIn = (of: Collection): ((text: string) => string) => {
-  const names = rememberedNames(() => properNames(of))
+  const names = properNames(of)
   return rememberedText((text) => {
-    const isName = names().some((name) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)))
+    const isName = names.some((name) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)))
     return isName && !verbs.test(text) ? text : text.replace(/^\p{L}/u, (first) => first.toLowerCase())
   })
 }
 
-const known = new WeakMap<Collection, (text: string) => string>()
+interface Lowering {
+  readonly lower: (text: string) => string
+  /** With the names of so many languages: more of them are fetched when somebody speaks them. */
+  readonly languages: number
+}
+const known = new WeakMap<Collection, Lowering>()
 
 /** A text behind a colon or in brackets begins small, unless it begins with a name of this game. */
 export function lowered(text: string, of: Collection): string {
-  const lower = known.get(of) ?? loweredIn(of)
-  known.set(of, lower)
+  const languages = allSpoken(of).length
+  const before = known.get(of)
+  if (before?.languages === languages) return before.lower(text)
+  const lower = loweredIn(of)
+  known.set(of, { lower, languages })
   return lower(text)
 }
 

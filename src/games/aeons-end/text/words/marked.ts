@@ -16,7 +16,7 @@ import { optionText } from './options.ts'
 import { reasonWords } from './reasons.ts'
 import { sheets } from './sheets.ts'
 import { reasonsOf, tableSums } from './sums.ts'
-import type { Outcome } from './voice.ts'
+import type { Outcome, Voice } from './voice.ts'
 
 /** Tier, life and power tokens of a nemesis card, as far as it has them. */
 function numbersOf({ tier, life, shields, power }: NemesisCard): Record<string, number> {
@@ -40,10 +40,9 @@ const asksNothing = (effect: Effect): boolean =>
 const mayAsk = ({ type, clauses }: PlayerCard | NemesisCard): boolean =>
   type === 'gem' && clauses.some((clause) => clause.op === 'play' && !clause.steps.every(asksNothing))
 
-function card(id: string, lang: Lang): CardEntry {
+function card(id: string, v: Voice): CardEntry {
   const found = cardCalled(id)!
-  const { named } = spokenIn(lang).names
-  const lines = cardLines(found, lang)
+  const lines = cardLines(found, v.language)
   const text = lines.map(wholeLine)
   return {
     id,
@@ -51,8 +50,8 @@ function card(id: string, lang: Lang): CardEntry {
     set: found.set,
     type: found.type,
     cost: found.cost ?? null,
-    name: cardName(id, lang),
-    ...(named === undefined ? {} : { named: named(id) }),
+    name: cardName(id, v.language),
+    ...(v.withArticles === undefined ? {} : { named: v.withArticles(id) }),
     text: text.join('\n'),
     lines,
     // A power says first what it costs to be rid of it, then what it does: only one of them asks.
@@ -66,7 +65,7 @@ function card(id: string, lang: Lang): CardEntry {
 
 /** Everything the game says, with the mark {ae} where a table may draw the icon. */
 export function markedWords(lang: Lang, of: Collection): Words<Event, Topic> {
-  const v = spokenIn(lang).voice
+  const v = spokenIn(of, lang).voice
   return {
     decision: (s: State) => decisionText(s, v),
     option: (s: State, i: number) => optionText(s, i, v),
@@ -75,9 +74,9 @@ export function markedWords(lang: Lang, of: Collection): Words<Event, Topic> {
     numbers: (s, _seat, about, log) => tableSums(s, about, log, v),
     outcome: (id: string) => v.set(v.outcomes[id as Outcome]),
     reason: reasonWords(lang),
-    card: (id: string) => card(id, lang),
+    card: (id: string) => card(id, v),
     cardWords: cardWords[lang],
-    sheets: () => sheets(lang, of),
+    sheets: () => sheets(v.language, of),
     forecast: (s: State) => forecast(s, v),
     outlook: (s: State) => outlook(s, v),
     standing: (s: State) => unleashNow(s, v),

@@ -1,7 +1,6 @@
 import { TABLE } from '../../../../kernel/machine.ts'
 import { optionAt, optionCount, optionFirst, optionKind, optionSecond } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
-import type { Lang } from '../../../../language/face.ts'
 import { asLabel, type Label, mapLabel } from '../../../../language/label.ts'
 import { PICK } from '../../../../language/steps.ts'
 import { collectionIn, collectionNumbered } from '../../collection.ts'
@@ -102,20 +101,18 @@ function effectsOf(card: PlayerCard, doing: Doing): readonly Effect[] {
 }
 
 /** What a card does, if that is short. */
-const effectNote = rememberedOf(
-  (card: PlayerCard, which: `${Doing} ${Lang} ${number}`): string | undefined => {
-    const [doing, lang, game] = which.split(' ') as [Doing, Lang, string]
-    const of = collectionNumbered(Number(game))
-    const effects = effectsOf(card, doing)
-    if (effects.length === 0) return undefined
-    const said = effectText(effects, lang, { on: standingOf(card), button: true })
-    if (said.length > AT_A_GLANCE || /(?:^| )(?:OR|OU) /.test(said)) return undefined
-    return unstopped(said)
-      .split('. ')
-      .map((sentence) => lowered(sentence, of))
-      .join('; ')
-  },
-)
+const effectNote = rememberedOf((card: PlayerCard, which: `${Doing} ${number}`, t): string | undefined => {
+  const [doing, game] = which.split(' ') as [Doing, string]
+  const of = collectionNumbered(Number(game))
+  const effects = effectsOf(card, doing)
+  if (effects.length === 0) return undefined
+  const said = effectText(effects, t, { on: standingOf(card), button: true })
+  if (said.length > AT_A_GLANCE || /(?:^| )(?:OR|OU) /.test(said)) return undefined
+  return unstopped(said)
+    .split('. ')
+    .map((sentence) => lowered(sentence, of))
+    .join('; ')
+})
 
 /** The label with what the card does. */
 function withEffect(
@@ -125,7 +122,7 @@ function withEffect(
   card: PlayerCard | undefined,
   v: Voice,
 ): string | Label {
-  const note = card === undefined ? undefined : effectNote(card, `${doing} ${v.lang} ${collection.get(s)}`)
+  const note = card === undefined ? undefined : effectNote(card, `${doing} ${collection.get(s)}`, v.language)
   return note === undefined ? label : { title: label, note }
 }
 
@@ -136,7 +133,7 @@ function priceOf(id: string, v: Voice): string | undefined {
   const clause = card?.clauses.find((each) => each.op === 'toDiscard')
   return clause === undefined || card === undefined
     ? undefined
-    : effectText(clause.price, v.lang, { on: standingOf(card), button: true })
+    : effectText(clause.price, v.language, { on: standingOf(card), button: true })
 }
 
 // ---- things to pick
@@ -300,7 +297,7 @@ export const options: Sayings = {
   },
   ability: (s, ref, v) => {
     const p = ref.player
-    const { name, ability } = mageNames(mageIdOf(s, p)!, v.lang)
+    const { name, ability } = mageNames(mageIdOf(s, p)!, v.language)
     return v.options.ability(ability, p === machine.seat(s) ? undefined : name)
   },
   'use prepped': (s, _, v, i) => {
@@ -347,7 +344,7 @@ export const options: Sayings = {
     const { node } = rules[ref.rule] as { readonly node?: unknown }
     const doing = node as Action
     const on = { id: '', self: 'card', nemesis: knownNemesis(nemesisId.get(s))?.id ?? '' } as const
-    return unstopped(effectText([...(doing.price ?? []), ...doing.steps], v.lang, { on, button: true }))
+    return unstopped(effectText([...(doing.price ?? []), ...doing.steps], v.language, { on, button: true }))
   },
   ward: (s, ref, v) => v.options.ward(seatName(s, ref.player, v)),
   'how many': (_s, ref, v) => v.options.howMany(ref.n),

@@ -1,26 +1,27 @@
-import type { Lang, SheetEntry } from '../../../../language/face.ts'
+import type { SheetEntry } from '../../../../language/face.ts'
 import type { Content } from '../../pack.ts'
+import type { CardLanguage } from '../context.ts'
 import { abilityText, mageNames, matText, nemesisName } from '../texts.ts'
 
 /** Mages with their ability, nemeses with their mat. */
-export const sheets = (lang: Lang, { mages, mats, nemeses }: Content): SheetEntry[] => [
+export const sheets = (t: CardLanguage, { mages, mats, nemeses }: Content): SheetEntry[] => [
   ...[...mages, ...mats].map((mage): SheetEntry => {
-    const { name, title, ability } = mageNames(mage.id, lang)
+    const { name, title, ability } = mageNames(mage.id, t)
     return {
       id: mage.id,
       type: 'mage',
       name,
       title,
-      sections: [{ part: 'ability', heading: ability, lines: abilityText(mage, lang) }],
+      sections: [{ part: 'ability', heading: ability, lines: abilityText(mage, t) }],
     }
   }),
   ...nemeses.map(
     (nemesis): SheetEntry => ({
       id: nemesis.id,
       type: 'nemesis',
-      name: nemesisName(nemesis.id, lang),
+      name: nemesisName(nemesis.id, t),
       title: '',
-      sections: matText(nemesis, lang),
+      sections: matText(nemesis, t),
     }),
   ),
 ]

@@ -1,4 +1,4 @@
-import type { Lang } from '../../../../language/face.ts'
+import type { Lang, NamedCard } from '../../../../language/face.ts'
 import type { Label } from '../../../../language/label.ts'
 import type { CommonZone, OwnZone, Place } from '../../place-names.ts'
 import type { View } from '../../protocol/view.ts'
@@ -284,6 +284,8 @@ export interface Voice {
   /** A card in a sentence: any one of its name, or the one that is known. */
   a(id: string): string
   the(id: string): string
+  /** Both, where a name takes an article in a sentence. */
+  withArticles?(id: string): NamedCard
   nemesis(id: string | null): string
   /** A mage without a name, by her place among so many. */
   mage(place: number, of: number): string

@@ -139,7 +139,7 @@ const ambushed = machine.question('after ambush', {
 } satisfies Question)
 
 /** The unit that defends blocks, also an avatar, which is no unit that its ability could speak of (ER36). */
-const emitDefender = machine.op('tell defender', (s, f) => {
+const emitDefender = machine.op('emit defender', (s, f) => {
   const object = s[f + THAT]!
   const c = s[f + SELF]!
   if (isPlayer(object) || !onPlaymat(s, object) || !onPlaymat(s, c)) return

@@ -195,7 +195,7 @@ function rightfulController(s: State, c: Card, now: number): number {
 }
 
 /** Between the steps of a turn nothing is outside: a check, then everything that waits. */
-export const runTurnQueue = machine.op('run turn line', (s, f, then) => {
+export const runTurnQueue = machine.op('run turn queue', (s, f, then) => {
   check(s)
   if (machine.over.get(s) !== 0) return
   if (queueHead.get(s) < queueEnd.get(s)) {

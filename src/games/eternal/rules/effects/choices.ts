@@ -80,7 +80,7 @@ export const keepPresent = machine.op('keep present', (s, f, local) => {
 })
 
 /** Tells everybody what was chosen before the window (E174). */
-export const emitChosen = machine.op('tell chosen', (s, f, local) => {
+export const emitChosen = machine.op('emit chosen', (s, f, local) => {
   for (let i = 0; i < steps.size(s, f, local); i++) {
     const x = steps.thing(s, f, local, i)
     if (isPlayer(x) || isPlaymat(zones.of(s, x))) emit(s, CHOSEN, s[f + YOU]!, x, s[f + SELF]!)

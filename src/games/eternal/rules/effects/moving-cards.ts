@@ -6,6 +6,7 @@ import { NONE, type State } from '../../../../kernel/state.ts'
 import { spend } from '../../../../kernel/work.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { listed, mark, release } from '../../../../language/evaluator.ts'
+import { missing } from '../../../../language/missing.ts'
 import { BRANCH, DONE, NO, PICK, YES } from '../../../../language/steps.ts'
 import { defIndex, definitionOf, FACTION, KIND, POWER_KIND, sigilOf } from '../../content.ts'
 import { evaluator, looksLike, steps, YOU } from '../../engine.ts'
@@ -86,27 +87,28 @@ export const put = forObjects('put cards', true, (s, _f, x, to) => {
 })
 
 export function putInto(s: State, c: Card, p: number, to: number, why: number): void {
-  switch (to) {
-    case 0:
+  const place = TO[to]!
+  switch (place) {
+    case 'hand':
       toHand(s, c, p, why)
       return
-    case 1:
+    case 'deck top':
       move(s, c, DECK + p, why, 0)
       return
-    case 2:
+    case 'deck bottom':
       move(s, c, DECK + p, why)
       return
-    case 3:
+    case 'deck random':
       insertAtRandom(s, c, p, why)
       return
-    case 4:
+    case 'void':
       move(s, c, VOID + p, why)
       return
-    case 5:
+    case 'market':
       move(s, c, MARKET + p, why)
       return
     default:
-      throw new Error(`a card cannot be put to place ${to}`)
+      missing(place)
   }
 }
 

@@ -181,7 +181,7 @@ function powerIsThere(s: State, f: number): void {
   finish(s)
 }
 
-export const emitPower = machine.op('tell power', powerIsThere)
+export const emitPower = machine.op('emit power', powerIsThere)
 
 /** The text behind "its Summon is done". */
 export function writeSummonDone(): Text {

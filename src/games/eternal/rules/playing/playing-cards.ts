@@ -3,11 +3,13 @@ import { optionFirst, optionKind, optionSecond } from '../../../../kernel/option
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { Text } from '../../../../language/assembler.ts'
+import { missing } from '../../../../language/missing.ts'
 import { extraText, playRules, playText, SHIFT, UNSTOPPABLE } from '../../abilities.ts'
 import {
   CURSE,
   CURSED_RELIC,
   DEPLETED,
+  definitions,
   FAST,
   INSCRIBE,
   isSpell,
@@ -31,9 +33,6 @@ import {
   freePlays,
   hasTrait,
   instances,
-  LOG_LIMIT,
-  logged,
-  loggedCount,
   machine,
   ownerOf,
   powerPlays,
@@ -46,6 +45,7 @@ import { PLAYED_EVENT } from '../common/events.ts'
 import { CARDS_PLAYED, count, POWER_PLAYED, SIGILS_THIS_GAME, SPELLS_PLAYED } from '../common/history.ts'
 import { PLAY, PLAY_AS_SIGIL, PLAY_BONDED, PLAY_SHIFTED } from '../common/options.ts'
 import { turnUp } from '../common/stealth.ts'
+import { log } from '../common/turn-log.ts'
 import { checkNow } from '../damage/check.ts'
 import { spendPower } from '../damage/health.ts'
 import { dispatch, dispatchOwnAbout, PLAYED, PLAYED_ON } from '../triggers/dispatch.ts'
@@ -135,23 +135,24 @@ export function playFree(s: State, c: Card, p: number, mode: number, wielder: nu
 /** A weapon, a curse or a spell without a legal object is not played, nor what is made where there is no room. */
 export function canPlayFree(s: State, c: Card, p: number, wielder: number): boolean {
   if (!play.allowed(s)) return false
-  switch (KIND[def.get(s, c)]) {
-    case UNIT:
+  const { kind } = definitions[def.get(s, c)]!
+  switch (kind) {
+    case 'unit':
       return zones.of(s, c) !== NONE || room(s, p) > 0
-    case WEAPON:
-    case CURSE:
+    case 'weapon':
+    case 'curse':
       return wielder !== NONE || hasBearer(s, c, p)
-    case SPELL:
-    case FAST:
+    case 'spell':
+    case 'fast spell':
       return canCast(s, c, p)
-    case POWER_KIND:
-    case RELIC:
-    case RELIC_WEAPON:
-    case CURSED_RELIC:
-    case SITE:
+    case 'power':
+    case 'relic':
+    case 'relic weapon':
+    case 'cursed relic':
+    case 'site':
       return true
     default:
-      throw new Error(`nothing says how card ${c} is played`)
+      return missing(kind)
   }
 }
 
@@ -184,10 +185,7 @@ const announce = machine.op('announce', (s, f) => {
   if (kind === POWER_KIND) count(s, p, POWER_PLAYED)
   if (SIGIL[d] !== 0) count(s, p, SIGILS_THIS_GAME)
   if (state.isAround(s, UNLEASH) && hasSkill(s, c, UNLEASH)) enqueue(s, UNLEASH_TRIGGER, c, p, about(c))
-  if (loggedCount.get(s) < LOG_LIMIT) {
-    logged.set(s, loggedCount.get(s), c + p * CARDS)
-    loggedCount.add(s, 1)
-  }
+  log(s, c + p * CARDS)
   if (isSpell(d) || kind === CURSE || kind === CURSED_RELIC) dispatch(s, PLAYED, p, about(c, 0, s[f + THAT]!))
   if (extraText[d] === -1) s[f] = entryOf(s, kind, p)
 })
@@ -256,7 +254,7 @@ const finishSpell = machine.op('finish spell', (s, f) => {
 })
 
 /** Spells played directly on a unit are noticed by it (ER34). */
-export const emitAimed = machine.op('tell aimed', (s, f, local) => {
+export const emitAimed = machine.op('emit aimed', (s, f, local) => {
   if (!isSpell(def.get(s, s[f + SELF]!))) return
   for (let i = 0; i < steps.size(s, f, local); i++) {
     const x = steps.thing(s, f, local, i)

@@ -23,7 +23,7 @@ import { beforeNextQueue, clearFrom, dequeue, left, UNKNOWN_SOURCE } from './que
 // its instructions were given under an earlier name.
 
 /** Begins the queue of an action: locals a and b remember the one outside. */
-export const openQueue = machine.op('open line', (s, f, a, b) => {
+export const openQueue = machine.op('open queue', (s, f, a, b) => {
   beforeNextQueue(s)
   s[f + a] = queueHead.get(s)
   s[f + b] = queueEnd.get(s)
@@ -31,7 +31,7 @@ export const openQueue = machine.op('open line', (s, f, a, b) => {
 })
 
 /** Carries out what waits, from the front, until the queue is empty. */
-export const runQueue = machine.op('run line', (s, f) => {
+export const runQueue = machine.op('run queue', (s, f) => {
   if (queueHead.get(s) >= queueEnd.get(s)) return
   s[f] = s[f]! - 1
   runNext(s)
@@ -82,7 +82,7 @@ function startTriggered(
 }
 
 /** Ends the queue of an action. */
-export const closeQueue = machine.op('close line', (s, f, a, b) => close(s, s[f + a]!, s[f + b]!))
+export const closeQueue = machine.op('close queue', (s, f, a, b) => close(s, s[f + a]!, s[f + b]!))
 
 function close(s: State, head: number, end: number): void {
   clearFrom(s, end)

@@ -13,7 +13,7 @@ import {
   toInterrupt,
 } from './end-phase.ts'
 import { main } from './main-phase.ts'
-import { writeSetUp } from './set-up.ts'
+import { writeSetUp } from './setup.ts'
 import { startPhase } from './start-phase.ts'
 
 /** Where the parts of a turn begin, so that a position can be set up in any of them. */

@@ -4,21 +4,10 @@ import type { Card } from '../../../../kernel/zones.ts'
 import { DESTINY, ECHO } from '../../content.ts'
 import { noteRandomPlace, noteShuffle } from '../../knowledge.ts'
 import * as state from '../../state.ts'
-import {
-  CARDS,
-  DECK,
-  DRAWN_ENTRY,
-  isHand,
-  LOG_LIMIT,
-  logged,
-  loggedCount,
-  logsDraws,
-  machine,
-  streams,
-  zones,
-} from '../../state.ts'
+import { CARDS, DECK, DRAWN_ENTRY, isHand, logsDraws, machine, streams, zones } from '../../state.ts'
 import { DRAWN, SHUFFLED } from '../common/events.ts'
 import { CARDS_DRAWN, count } from '../common/history.ts'
+import { log } from '../common/turn-log.ts'
 import { CARD_DRAWN, DRAWN_SELF, dispatch, dispatchOwn } from '../triggers/dispatch.ts'
 import { about, enqueue } from '../triggers/queue-rows.ts'
 import { DESTINY_TRIGGER, ECHO_TRIGGER } from '../triggers/rule-triggers.ts'
@@ -38,9 +27,7 @@ export function drawCard(s: State, c: Card, p: number, additional = true): boole
 }
 
 export function logDraw(s: State, c: Card, p: number): void {
-  if (logsDraws.get(s) === 0 || loggedCount.get(s) >= LOG_LIMIT) return
-  logged.set(s, loggedCount.get(s), DRAWN_ENTRY + p * CARDS + c)
-  loggedCount.add(s, 1)
+  if (logsDraws.get(s) !== 0) log(s, DRAWN_ENTRY + p * CARDS + c)
 }
 
 /** Echo, Destiny and Fate, then those who watch (EG3, key 1). */

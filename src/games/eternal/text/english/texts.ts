@@ -1,4 +1,4 @@
-import { typeset } from '../../../../language/text/english/sentence.ts'
+import { typeset } from '../../../../language/text/english/typeset.ts'
 import { textsIn } from '../texts.ts'
 import { value } from './amounts.ts'
 import { english } from './index.ts'

@@ -23,7 +23,7 @@ const gainable = (filter: Filter | 'cards', ctx: Context): string =>
     ? a(nouns.card.one)
     : 'costing' in filter
       ? a(head(filtered(filter, 'card', ctx), 1, ctx))
-      : a(nounFor(filtered(filter, 'card', ctx)).one)
+      : a(nounFor(filtered(filter, 'card', ctx), ctx).one)
 
 const tokenHolder = (of: 'you' | 'subject' | undefined, ctx: Context): Context =>
   of === undefined ? { ...ctx, subject: actor('nemesis', ctx) } : ctx

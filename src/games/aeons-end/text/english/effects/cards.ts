@@ -22,7 +22,10 @@ export const cards = {
   become: ({ pick, card }, ctx) => [
     does(
       ctx,
-      act('turn', `${object(pick, ctx)} into ${isMany(pick) ? cardNoun(card).many : a(cardNoun(card).one)}`),
+      act(
+        'turn',
+        `${object(pick, ctx)} into ${isMany(pick) ? cardNoun(card, ctx).many : a(cardNoun(card, ctx).one)}`,
+      ),
     ),
   ],
   degrade: ({ of, all }, ctx) => {

@@ -14,7 +14,7 @@ import { placeOf } from '../places.ts'
 export const it = (pick: Pick, ctx: Context): Complement => {
   const d = 'of' in pick ? described(pick.of, ctx) : undefined
   const name = d !== undefined && pileOf(d) === 'sameName' ? ctx.on.id : d?.named
-  const noun = name === undefined ? nouns[nounOfPick(pick, ctx)] : cardNoun(name)
+  const noun = name === undefined ? nouns[nounOfPick(pick, ctx)] : cardNoun(name, ctx)
   return { words: '', clitic: pronoun(noun, isMany(pick) ? 2 : 1) }
 }
 
@@ -25,7 +25,7 @@ const wild = (pick: Pick, ctx: Context): Sentence[] =>
 
 export const cards = {
   become: ({ pick, card }, ctx) => {
-    const noun = cardNoun(card)
+    const noun = cardNoun(card, ctx)
     return [does(ctx, on('transformer', object(pick, ctx), `en ${isMany(pick) ? noun.many : noun.one}`))]
   },
   degrade: ({ of, all }, ctx) => {

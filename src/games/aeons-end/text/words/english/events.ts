@@ -2,7 +2,7 @@ import { measured, phrase } from '../../../../../language/text/english/nouns.ts'
 import type { OwnZone } from '../../../place-names.ts'
 import { aether, charge, damage, life, nouns, token } from '../../english/lexicon.ts'
 import type { EventWords, Move, Outcome } from '../voice.ts'
-import { breach, card, uses, whose } from './names.ts'
+import { breach, uses, whose } from './names.ts'
 
 /** "suffers 3 damage (7 life left)", "gains 2 life (9)". */
 const lives = (who: string, by: number, now: number): string =>
@@ -18,7 +18,7 @@ const arrivals: Readonly<Record<OwnZone, (top: boolean) => string>> = {
   'play area': () => 'puts it into play',
 }
 
-function moves({ id, turnCard, from, to, top, place, owner }: Move): string {
+function moves({ id, turnCard, from, to, top, place, owner }: Move, card: (id: string) => string): string {
   const justDrawn = from?.kind === 'common' && from.zone === 'drawn nemesis card'
   const unseen = justDrawn ? 'the drawn card' : 'a card'
   const moving = turnCard ?? (id === undefined ? unseen : card(id))
@@ -29,7 +29,7 @@ function moves({ id, turnCard, from, to, top, place, owner }: Move): string {
   return phrase(moving, 'goes', source, deck ? (top ? 'on top of' : 'to the bottom of') : 'to', there)
 }
 
-export const events: EventWords = {
+export const eventsWith = (card: (id: string) => string): EventWords => ({
   draws: (who, drawn) => `${who} draws ${drawn}`,
   plays: (who, played) => `${who} plays ${played}`,
   preps: (who, spell, n) => `${who} preps ${spell} to ${breach(n)}`,
@@ -47,7 +47,7 @@ export const events: EventWords = {
   nemesisDraws: (drawn) => `the nemesis draws ${drawn}`,
   entersPlay: (entering) => `${entering} enters play`,
   turnCard: (drawn) => `${drawn} is drawn`,
-  moves,
+  moves: (move) => moves(move, card),
   revealed: (seen, from) => `${seen} is revealed from ${from}`,
   shuffled: (place) => `${place} is shuffled`,
   tierShuffled: () => 'one tier of the nemesis deck is shuffled',
@@ -92,7 +92,7 @@ export const events: EventWords = {
     const some = measured(Math.abs(by), nouns.husk)
     return by < 0 ? `the nemesis loses ${some} (${now} left)` : `the nemesis gains ${some} (now ${now})`
   },
-}
+})
 
 export const outcomes: Readonly<Record<Outcome, string>> = {
   'won: nemesis defeated': 'The players win: the nemesis is defeated.',

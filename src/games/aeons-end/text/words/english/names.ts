@@ -2,10 +2,7 @@ import { genitive } from '../../../../../language/text/english/nouns.ts'
 import { roman } from '../../../../../language/text/english/numbers.ts'
 import type { CommonZone, OwnZone, Place } from '../../../place-names.ts'
 import { sidePlace } from '../../english/lexicon.ts'
-import { cardName } from '../../texts.ts'
 import type { BreachName, Use } from '../voice.ts'
-
-export const card = (id: string): string => cardName(id, 'en')
 
 /** "Kadir's", or "your". */
 export const whose = (owner: string | undefined): string => (owner === undefined ? 'your' : genitive(owner))

@@ -1,9 +1,9 @@
 import { form, genitive } from '../../../../../language/text/english/nouns.ts'
 import { token } from '../../english/lexicon.ts'
 import type { SumWords } from '../voice.ts'
-import { breach, card } from './names.ts'
+import { breach } from './names.ts'
 
-export const sums: SumWords = {
+export const sumsWith = (card: (id: string) => string): SumWords => ({
   alone: (n, why) => `${n}: ${why}`,
   breach,
   cost: (id) => `cost of ${card(id)}`,
@@ -27,4 +27,4 @@ export const sums: SumWords = {
   toOpen: 'To open',
   ifCast: 'Damage if cast now',
   tokens: (name) => form(token(name), 2),
-}
+})

@@ -3,7 +3,7 @@ import { agree, measured, phrase } from '../../../../../language/text/french/nou
 import type { OwnZone } from '../../../place-names.ts'
 import { aether, charge, damage, life, nouns, token } from '../../french/lexicon.ts'
 import type { EventWords, Move, Outcome } from '../voice.ts'
-import { a, aNamedCard, bare, breach, powerToken, uses } from './names.ts'
+import { bare, breach, type NamedCards, powerToken, uses } from './names.ts'
 
 /** « reste 1 point de vie », « restent 7 points de vie ». */
 const lives = (who: string, by: number, now: number): string =>
@@ -26,11 +26,10 @@ const arrivals: Readonly<Record<OwnZone, (top: boolean) => string>> = {
 const aCard: Named = { words: 'une carte', gender: 'f' }
 
 /** « la carte piochée est placée sous la pioche de la némésis », « Gex prend en main un Cristal de … ». */
-function moves({ id, turnCard, from, to, top, place, owner }: Move): string {
+function moves({ id, turnCard, from, to, top, place, owner }: Move, cards: NamedCards): string {
   const justDrawn = from?.kind === 'common' && from.zone === 'drawn nemesis card'
   const inPlay = from?.kind === 'common' && from.zone === 'nemesis play'
-  const named =
-    id === undefined ? (justDrawn ? { ...aCard, words: 'la carte piochée' } : aCard) : aNamedCard(id)
+  const named = id === undefined ? (justDrawn ? { ...aCard, words: 'la carte piochée' } : aCard) : cards.a(id)
   const { words, gender }: Named = turnCard === undefined ? named : { words: turnCard, gender: 'f' }
   const source =
     from === undefined || justDrawn || turnCard !== undefined ? '' : inPlay ? ' en jeu' : ` de ${place(from)}`
@@ -42,7 +41,7 @@ function moves({ id, turnCard, from, to, top, place, owner }: Move): string {
   return `${moving} est ${agree('placé', gender, 1)} ${to.kind === 'breach' ? 'sur' : 'dans'} ${there}`
 }
 
-export const events: EventWords = {
+export const eventsWith = (cards: NamedCards): EventWords => ({
   draws: (who, drawn) => `${who} pioche ${drawn}`,
   plays: (who, played) => `${who} joue ${played}`,
   preps: (who, spell, n) => `${who} prépare ${spell} sur ${breach(n)}`,
@@ -53,13 +52,13 @@ export const events: EventWords = {
   discards: (who, gone) => `${who} défausse ${gone}`,
   putsDown: (who, played) => `${who} pose ${played} sur sa défausse`,
   takesBack: (who, back) => `${who} reprend ${back} en main`,
-  destroyed: (id) => is(aNamedCard(id), 'détruit'),
-  devoured: (id) => is(aNamedCard(id), 'dévoré'),
-  discarded: (id) => is(aNamedCard(id), 'défaussé'),
+  destroyed: (id) => is(cards.a(id), 'détruit'),
+  devoured: (id) => is(cards.a(id), 'dévoré'),
+  discarded: (id) => is(cards.a(id), 'défaussé'),
   nemesisDraws: (drawn) => `la némésis pioche ${drawn}`,
   entersPlay: (entering) => `${entering} entre en jeu`,
   turnCard: (drawn) => `${drawn} est piochée`,
-  moves,
+  moves: (move) => moves(move, cards),
   revealed: (seen, from) => `on révèle ${seen} (${bare(from)})`,
   shuffled: (place) => `on mélange ${place}`,
   tierShuffled: () => 'on mélange un palier de la pioche de la némésis',
@@ -89,7 +88,7 @@ export const events: EventWords = {
     phrase(who, 'lance', spell, 'depuis', breach(n), owner === undefined ? undefined : `de ${owner}`),
   abilityUsed: (who, ability) => phrase(who, 'utilise sa capacité', ability),
   prevented: (saved, n) => `${saved ?? 'Gravehold'} évite ${measured(n, damage)}`,
-  became: (id, into) => `${a(id)} devient ${a(into)}`,
+  became: (id, into) => `${cards.a(id).words} devient ${cards.a(into).words}`,
   turnCardBecame: (card, into) => `${card} devient ${into}`,
   bridge: (between, there) => `un pont est ${there ? 'placé' : 'défaussé'} ${between}`,
   silenced: (minion, now) =>
@@ -103,7 +102,7 @@ export const events: EventWords = {
     const some = measured(Math.abs(by), nouns.husk)
     return by < 0 ? `la némésis perd ${some} (reste ${now})` : `la némésis gagne ${some} (désormais ${now})`
   },
-}
+})
 
 export const outcomes: Readonly<Record<Outcome, string>> = {
   'won: nemesis defeated': 'Les joueurs gagnent la partie : la némésis est vaincue.',

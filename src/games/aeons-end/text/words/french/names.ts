@@ -3,26 +3,39 @@ import { f, form, m, type Noun, phrase, possessive, the } from '../../../../../l
 import { roman } from '../../../../../language/text/french/numbers.ts'
 import { defNamed, typeOf } from '../../../content.ts'
 import type { CommonZone, OwnZone, Place } from '../../../place-names.ts'
+import type { CardLanguage } from '../../context.ts'
 import { nouns, places, sidePlace } from '../../french/lexicon.ts'
-import { cardNoun } from '../../french/phrases.ts'
+import { cardCalled } from '../../french/phrases.ts'
+import type { GameNames } from '../../names/names.ts'
 import type { NounKey } from '../../things.ts'
 import type { BreachName, Use } from '../voice.ts'
-
-export const card = (id: string): string => cardNoun(id).one
 
 const kindOf = (id: string): NounKey => kindNames[typeOf[defNamed(id)]!] ?? 'card'
 
 /** By their names alone one could not tell these from what they are named after: « l'attaque Massacre ». */
 const BEHIND_ITS_KIND: ReadonlySet<NounKey> = new Set(['attack', 'power', 'strike', 'corruption'])
 
-const nameOf = (id: string): Noun =>
-  BEHIND_ITS_KIND.has(kindOf(id)) ? sorted('title', cardNoun(id)) : cardNoun(id)
+/** The cards of a game in a sentence: « une Étincelle », « le sort Attiser », « l'attaque Massacre »; each with its gender. */
+export class NamedCards {
+  private readonly names: GameNames
 
-/** « une Étincelle », « le sort Attiser », « l'attaque Massacre »; with the gender it agrees in. */
-export const aNamedCard = (id: string): Named => aNamed(nameOf(id), nouns[kindOf(id)])
-export const theNamedCard = (id: string): Named => theNamed(nameOf(id), nouns[kindOf(id)])
-export const a = (id: string): string => aNamedCard(id).words
-export const theCard = (id: string): string => theNamedCard(id).words
+  constructor({ names }: CardLanguage) {
+    this.names = names
+  }
+  noun(id: string): Noun {
+    return cardCalled(this.names, id)
+  }
+  a(id: string): Named {
+    return aNamed(this.nameOf(id), nouns[kindOf(id)])
+  }
+  the(id: string): Named {
+    return theNamed(this.nameOf(id), nouns[kindOf(id)])
+  }
+  private nameOf(id: string): Noun {
+    const noun = this.noun(id)
+    return BEHIND_ITS_KIND.has(kindOf(id)) ? sorted('title', noun) : noun
+  }
+}
 
 /** In the order of the types in `content.ts`. */
 const kindNames: readonly NounKey[] = [

@@ -2,15 +2,15 @@ import { form } from '../../../../../language/text/french/nouns.ts'
 import { roman } from '../../../../../language/text/french/numbers.ts'
 import { token } from '../../french/lexicon.ts'
 import type { SumWords } from '../voice.ts'
-import { theCard } from './names.ts'
+import type { NamedCards } from './names.ts'
 
 /** In brackets a breach needs no article. */
 const breach = (n: number): string => `brèche ${roman(n)}`
 
-export const sums: SumWords = {
+export const sumsWith = (cards: NamedCards): SumWords => ({
   alone: (n, why) => `${n} : ${why}`,
   breach,
-  cost: (id) => `coût de ${theCard(id)}`,
+  cost: (id) => `coût de ${cards.the(id).words}`,
   focus: (n) => `stabilisation de la ${breach(n)}`,
   quarters: (n) => (n === 1 ? 'il manque 1 quart de tour' : `il manque ${n} quarts de tour`),
   charge: 'charge',
@@ -31,4 +31,4 @@ export const sums: SumWords = {
   toOpen: 'Ouvrir',
   ifCast: 'Dégâts si on le lance maintenant',
   tokens: (name) => form(token(name), 2),
-}
+})

@@ -1,5 +1,6 @@
 import type { Person } from '../../../../../language/people.ts'
-import { capital, typeset } from '../../../../../language/text/english/sentence.ts'
+import { capital } from '../../../../../language/text/english/sentence.ts'
+import { typeset } from '../../../../../language/text/english/typeset.ts'
 import { factionNames, skillName, skillWord } from '../../english/lexicon.ts'
 import { type BoardWords, sideLines } from '../board.ts'
 import type { BoardBook, Mark, Phase } from '../phrasebook.ts'

@@ -1,6 +1,7 @@
 import { asLabel, mapLabel, mapPrompt } from '../../../../../language/label.ts'
 import type { Person } from '../../../../../language/people.ts'
-import { capital, typeset } from '../../../../../language/text/english/sentence.ts'
+import { capital } from '../../../../../language/text/english/sentence.ts'
+import { typeset } from '../../../../../language/text/english/typeset.ts'
 import { texts } from '../../english/texts.ts'
 import { wordsIn } from '../../words.ts'
 import { namesFirst } from '../names-first.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '../../../../../language/people.ts'
-import { typeset } from '../../../../../language/text/english/sentence.ts'
+import { typeset } from '../../../../../language/text/english/typeset.ts'
 import { plain } from '../board.ts'
 import type { SumWords } from '../phrasebook.ts'
 import { personOn } from './things.ts'

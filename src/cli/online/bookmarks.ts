@@ -1,0 +1,58 @@
+import type { Lang } from '../../language/face.ts'
+import type { MarkShown } from '../../table/messages.ts'
+import type { WireCommand } from '../../table/wire/commands.ts'
+import { LONGEST_SAYING } from '../../table/wire/commands.ts'
+import { placeWords } from './place-words.ts'
+import { joinWords } from './words.ts'
+
+interface Marking {
+  /** After how many answers the table is that one looks at; null before the game. */
+  readonly at: () => number | null
+  /** Says something that need not arrive; false when the line is down. */
+  readonly mention: (command: WireCommand) => boolean
+}
+
+/** Bookmarks of a game at a terminal: one's own, and those of all when it is over. */
+export class Bookmarks {
+  private readonly terminal: { readonly lang: Lang; readonly print: (text: string) => void }
+  private readonly around: Marking
+  private readonly words: (typeof placeWords)['en']
+  private marks: readonly MarkShown[] = []
+
+  constructor(terminal: Bookmarks['terminal'], around: Marking) {
+    this.terminal = terminal
+    this.around = around
+    this.words = placeWords[terminal.lang]
+  }
+
+  /** `mark TEXT`, `mark -`, and `mark` alone, which lists them. */
+  enter(text: string): void {
+    const { terminal, words, around } = this
+    const at = around.at()
+    if (text === '') {
+      if (this.marks.length === 0) terminal.print(words.noMarks)
+      for (const mark of this.marks) this.print(mark)
+    } else if (at === null) terminal.print(joinWords[terminal.lang].notAsked)
+    else if (!around.mention({ c: 'mark', at, text: text === '-' ? '' : text.slice(0, LONGEST_SAYING) }))
+      terminal.print(joinWords[terminal.lang].noLine)
+  }
+
+  /** What the table knows, of all once the game is over: what is new in it is told, like what was said. */
+  recall(marks: readonly MarkShown[]): void {
+    for (const mark of marks)
+      if (!this.marks.some(({ by, at, text }) => by === mark.by && at === mark.at && text === mark.text))
+        this.print(mark)
+    this.marks = marks
+  }
+
+  take({ by, at, text }: MarkShown): void {
+    const others = this.marks.filter((mark) => mark.by !== by || mark.at !== at)
+    this.marks = text === '' ? others : [...others, { by, at, text }].toSorted((a, b) => a.at - b.at)
+    if (text === '') this.terminal.print(this.words.unmarked(at))
+    else this.print({ by, at, text })
+  }
+
+  private print({ by, at, text }: MarkShown): void {
+    this.terminal.print(this.words.marked(by === '' ? joinWords[this.terminal.lang].somebody : by, at, text))
+  }
+}

@@ -1,0 +1,104 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { NO_VOTES, type OnlineCampaign } from '../../campaign/online.ts'
+import { writeCampaign } from '../../campaign/record.ts'
+import { readRecord } from '../../kernel/record.ts'
+import { digestOf } from '../access/session.ts'
+import { tableTopic } from '../hub.ts'
+import type { CampaignWithParty } from '../store/contract/campaigns.ts'
+import type { Person } from '../store/contract/people.ts'
+import { noTable, notHost, othersChoose } from './refusals.ts'
+import { type Api, idIn, languageOf, mustBeIn } from './server.ts'
+import { shownCampaign } from './shown-campaigns.ts'
+import { noticesOfChoice, opened } from './waiting.ts'
+
+/** Two people may choose at the same moment: the second looks again. */
+const TRIES = 5
+
+/** Another request was faster: everything from the beginning. */
+export class Again extends Error {}
+
+export const campaignTopic = (id: string): string => tableTopic(`campaign/${id}`)
+
+export const campaignChanged = ({ hub }: Api, id: string): void => hub.publish(campaignTopic(id), 'changed')
+
+/** What came of the battle belongs to the campaign as soon as somebody looks at it; nothing else has to happen. */
+export async function current(
+  { store }: Api,
+  row: CampaignWithParty,
+  by: string,
+): Promise<CampaignWithParty | null> {
+  const { campaigns, tables } = store
+  if (row.battle === null) return row
+  const battle = await tables.table(row.battle)
+  if (battle !== null && (battle.state === 'playing' || battle.state === 'open')) return row
+  const campaign = opened(row)
+  if (battle?.record != null && battle.ended !== null)
+    campaign.finish(readRecord(battle.record), new Date(battle.ended).toISOString().slice(0, 10))
+  // A battle that was left or cannot go on is fought anew.
+  const to = {
+    record: writeCampaign(campaign.record),
+    votes: JSON.stringify(NO_VOTES),
+    battle: null,
+    exports: row.exports,
+  }
+  await campaigns.move(row.id, row.revision, to, noticesOfChoice(row, to, by))
+  return campaigns.campaign(row.id)
+}
+
+const opens = (row: CampaignWithParty, given: string | undefined): boolean =>
+  given !== undefined && row.invite !== null && timingSafeEqual(digestOf(given), row.invite)
+
+/** A campaign that this person may see: she plays it, or has the key. */
+export async function visibleCampaign(
+  api: Api,
+  id: string,
+  person: string,
+  given?: string,
+): Promise<CampaignWithParty> {
+  const found = await api.store.campaigns.campaign(id)
+  const row = found === null ? null : await current(api, found, person)
+  const free =
+    row !== null &&
+    (row.host === person || row.seats.some((each) => each.person === person) || opens(row, given))
+  if (!free) throw noTable()
+  return row
+}
+
+/** A campaign of the one who asks, for her to arrange. */
+export async function hostedCampaign(
+  api: Api,
+  request: FastifyRequest,
+): Promise<{ row: CampaignWithParty; person: Person }> {
+  const { person } = await mustBeIn(api, request)
+  const row = await visibleCampaign(api, idIn(request), person.id)
+  if (row.host !== person.id) throw notHost()
+  return { row, person }
+}
+
+/** Does something to the campaign as it is now, and once more when somebody was faster. */
+export async function changeCampaign(
+  api: Api,
+  request: FastifyRequest,
+  body: (row: CampaignWithParty, person: Person) => Promise<void>,
+): Promise<{ readonly campaign: OnlineCampaign }> {
+  const { person } = await mustBeIn(api, request)
+  const id = idIn(request)
+  for (let n = 0; ; n++)
+    try {
+      await body(await visibleCampaign(api, id, person.id), person)
+      break
+    } catch (error) {
+      if (!(error instanceof Again)) throw error
+      if (n >= TRIES) throw othersChoose()
+    }
+  campaignChanged(api, id)
+  return {
+    campaign: await shownCampaign(
+      api,
+      await visibleCampaign(api, id, person.id),
+      person.id,
+      languageOf(request),
+    ),
+  }
+}

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+
+const LENGTH = 8
+
+/**
+ * By what the last step that a page has seen is known again: another one in its place was stored at another time. Nobody
+ * without the key reads in it when that was.
+ */
+export class Past {
+  private readonly key: string
+  private readonly table: string
+  private readonly times: readonly number[]
+  private last: { readonly revision: number; readonly sign: string } | null = null
+
+  /** `times`: when each step was stored. */
+  constructor(key: string, table: string, times: readonly number[]) {
+    this.key = key
+    this.table = table
+    this.times = times
+  }
+
+  /** Of the step that led to this revision; empty where there is none, or nobody knows it any more. */
+  signOf(revision: number): string {
+    if (this.last?.revision === revision) return this.last.sign
+    const at = this.times[revision - 1]
+    if (at === undefined) return ''
+    const whole = createHmac('sha256', this.key).update(`${this.table} ${revision} ${at}`)
+    const sign = whole.digest('base64url').slice(0, LENGTH)
+    this.last = { revision, sign }
+    return sign
+  }
+}

@@ -1,0 +1,113 @@
+import type { ListedTable } from '../../../table/wire/api.ts'
+import { Icon } from '../../card/Picture.tsx'
+import type { TableSides } from '../../games/game.ts'
+import { pageGames } from '../../games/index.ts'
+import { homeWords } from '../../home/words.ts'
+import { duration } from '../../page/ago.ts'
+import { to } from '../../page/route.ts'
+import { speaking } from '../../page/words.ts'
+import { GAMES } from '../../source/source.ts'
+import { dayIn } from '../day-in.ts'
+import { useSeats, useSides } from '../room/room-sides.ts'
+import { onlineWords } from '../words.ts'
+import { leavingWords } from './leaving-words.ts'
+import { freeSeats, titleOf } from './listed.ts'
+import { lobbyWords } from './lobby-words.ts'
+
+const w = speaking(onlineWords)
+const lobby = speaking(lobbyWords)
+const h = speaking(homeWords)
+const l = speaking(leavingWords)
+
+export const nameAt = ({ seats }: ListedTable, seat: number): string =>
+  seats[seat]?.person?.name ?? w.value.bot
+
+const namesOf = (seats: ListedTable['seats']): string =>
+  seats.flatMap(({ person }) => (person === null ? [] : [person.name])).join(', ')
+
+const SEPARATOR = ' · '
+const joined = (parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(SEPARATOR)
+
+/** A table that is called by its game alone is known by whom it is played against. */
+function headingOf(table: ListedTable, sides: TableSides | null): string {
+  const title = titleOf(table)
+  const known = GAMES.find((each) => each === table.game)
+  const isUsual = known !== undefined && title === h.value.games[known].name
+  return (isUsual ? sides?.against?.name : null) ?? title
+}
+
+/** Who else is there, without those of whom it is said anyway that they are waited for. */
+function companyOf({ asked, seats, you }: ListedTable): string {
+  const isWaitedFor = (seat: number): boolean => !you.asked && asked !== null && (asked < 0 || asked === seat)
+  return namesOf(seats.filter(({ seat }) => !you.seats.includes(seat) && !isWaitedFor(seat)))
+}
+
+/** Who is waited for, and for how long. */
+function waitOf(table: ListedTable): string {
+  const { state, seats, you, asked, since } = table
+  const long = duration(since)
+  if (state === 'open') return lobby.value.free(freeSeats(table), seats.length)
+  if (you.asked) return lobby.value.waitsForYou(long)
+  if (asked === null) return state === 'frozen' ? lobby.value.standsStill : ''
+  const others = seats.filter(({ seat }) => !you.seats.includes(seat))
+  return lobby.value.waitsFor(asked < 0 ? namesOf(others) : nameAt(table, asked), long)
+}
+
+function actOf({ you, state }: ListedTable): string {
+  if (you.asked) return lobby.value.go
+  const visits = you.seats.length === 0
+  if (visits && state === 'open') return w.value.sit
+  return visits && state === 'playing' ? lobby.value.watch : lobby.value.look
+}
+
+/** A table in a list: what is played and by whom, who is waited for, and the way there. */
+export function TableRow({ table }: { readonly table: ListedTable }) {
+  const { id, game, state, seats, you, asked, turn, watchers, options } = table
+  const { sides } = useSides(table, useSeats(game))
+  const known = GAMES.find((each) => each === game)
+  const back = state === 'playing' && asked !== null && asked >= 0 ? seats[asked]?.holiday : null
+  const replaced = state === 'playing' && you.seats.some((seat) => seats[seat]?.standin != null)
+  const isPlayed = state === 'open' || state === 'playing'
+  const picture = sides?.against?.picture() ?? (known === undefined ? null : pageGames[known].emblem)
+  return (
+    <a href={to(['t', id])}>
+      {picture !== null && <Icon name={picture} />}
+      <span class="listed">
+        <strong>{headingOf(table, sides)}</strong>
+        <small>
+          {joined([
+            companyOf(table),
+            waitOf(table),
+            back == null ? null : w.value.onHoliday(dayIn(back)),
+            replaced ? l.value.botPlays : null,
+          ])}
+        </small>
+        <small class="listed-more">
+          {sides !== null && <Faces sides={sides} />}
+          {joined([
+            turn === null || turn === 0 ? null : lobby.value.turn(turn),
+            isPlayed ? lobby.value.paces[options.pace] : null,
+            watchers === null || watchers === 0 ? null : lobby.value.watching(watchers),
+          ])}
+        </small>
+      </span>
+      <span class="button" aria-hidden="true">
+        {actOf(table)}
+      </span>
+    </a>
+  )
+}
+
+/** Whom the players play; a seat that keeps its own closed has no picture. */
+function Faces({ sides: { seats } }: { readonly sides: TableSides }) {
+  const shown = seats.filter((side) => side !== null)
+  if (shown.length === 0) return null
+  return (
+    <span class="listed-faces" role="img" aria-label={shown.map(({ name }) => name).join(', ')}>
+      {shown.map((side, i) => (
+        <Icon key={i} name={side.picture()} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,133 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import { GAMES } from '../../games/ids.ts'
+import { pageGames } from '../../games/index.ts'
+import { Busy } from '../../page/Busy.tsx'
+import { go, to } from '../../page/route.ts'
+import { speaking } from '../../page/words.ts'
+import { OpenTable } from '../../table/OpenTable.tsx'
+import { Sitting } from '../../table/sitting/sitting.ts'
+import type { GameFace } from '../../table/table-parts.ts'
+import { Leading } from '../afterwards/leading.ts'
+import { RemoteTable } from '../source/remote.ts'
+import { onlineWords } from '../words.ts'
+import { CompanyBar } from './CompanyBar.tsx'
+import { StoppedNote } from './StoppedNote.tsx'
+import '../online.css'
+
+const w = speaking(onlineWords)
+
+interface OnlineTableProps {
+  readonly id: string
+  readonly title: string
+  /** Null when only the table itself can tell: behind a seat of a table that is not listed. */
+  readonly game: string | null
+  /** The campaign that this is a battle of. */
+  readonly campaign: string | null
+  /** Given by a player who lets somebody look through her eyes. */
+  readonly watchKey: string | null
+}
+
+/** The table of a game that is played with others: the same table as anywhere, under a strip that says who is there. */
+export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTableProps) {
+  const remote = useMemo(() => new RemoteTable(id, watchKey), [id, watchKey])
+  const sitting = useMemo(() => new Sitting(remote), [remote])
+  const leading = useMemo(() => new Leading(remote, sitting), [sitting])
+  const face = useSignal<GameFace | null>(null)
+  const played = game ?? sitting.moment.value?.game ?? null
+  useEffect(() => {
+    const known = GAMES.find((each) => each === played)
+    if (known !== undefined)
+      void pageGames[known].table().then((loaded) => {
+        face.value = loaded.default
+        sitting.meet(loaded.default)
+      })
+  }, [played])
+  useEffect(() => {
+    void sitting.join(id, title)
+    return () => {
+      leading.close()
+      sitting.close()
+    }
+  }, [sitting])
+  const proposed = remote.people.company.value?.proposal?.n ?? null
+  useEffect(() => {
+    if (proposed !== null) sitting.mayGoBack()
+  }, [proposed])
+  const rematch = remote.people.company.value?.rematch.table ?? null
+  const forked = leading.forked.value
+  const note = remote.note.value
+  const refused = remote.line.value === 'refused'
+  if (refused)
+    return (
+      <main class="page online">
+        <h1>{w.value.gone}</h1>
+        <a class="button" href={to(['together'])}>
+          {w.value.lobby}
+        </a>
+      </main>
+    )
+  if (remote.line.value === 'signed-out')
+    return (
+      <main class="page online">
+        <h1>{w.value.signedOut}</h1>
+        <a class="button" href={to(['account'])}>
+          {w.value.signIn}
+        </a>
+      </main>
+    )
+  // Not even its deal can be shown any more.
+  if (remote.room.value?.state === 'frozen')
+    return (
+      <main class="page online">
+        <h1>{w.value.stopped.rules}</h1>
+        <a class="button" href={to(['together'])}>
+          {w.value.lobby}
+        </a>
+      </main>
+    )
+  const room = remote.room.value
+  if (room !== null)
+    return (
+      <main class="page online">
+        <h1>{room.title === '' ? w.value.room : room.title}</h1>
+        <p role="status">{w.value.roomHint}</p>
+        <p>{room.seats.flatMap(({ name, open }) => (open || name === '' ? [] : [name])).join(', ')}</p>
+        <a class="button" href={to(['together'])}>
+          {w.value.lobby}
+        </a>
+      </main>
+    )
+  const stopped = remote.people.company.value?.stopped ?? null
+  const ready = sitting.moment.value !== null && sitting.cards.value.size > 0
+  if (!ready || face.value === null) return <Busy />
+  if (forked !== null && forked.sitting.cards.value.size === 0) return <Busy />
+  return (
+    <div class="online-frame">
+      <CompanyBar
+        remote={remote}
+        sitting={sitting}
+        leading={leading}
+        campaign={campaign}
+        over={sitting.moment.value?.outcome != null || stopped === 'left'}
+        asked={stopped === null ? (sitting.moment.value?.asked ?? null) : null}
+      />
+      {note !== null && (
+        <p class="stopped" role="status">
+          {note.text}
+        </p>
+      )}
+      {stopped !== null && <StoppedNote why={stopped} table={id} />}
+      <OpenTable
+        key={forked === null ? 'game' : 'what if'}
+        sitting={forked?.sitting ?? sitting}
+        face={face.value}
+        campaign={campaign === null ? null : ['c', campaign]}
+        rematch={() => {
+          if (rematch === null) void remote.people.rematch()
+          else go(['t', rematch])
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { copyText } from '../../page/clipboard.ts'
+import { to } from '../../page/route.ts'
+import { speaking } from '../../page/words.ts'
+import { saveText } from '../../source/file.ts'
+import { packed } from '../../source/link.ts'
+import type { Moment } from '../../source/source.ts'
+import { tableWords } from '../words.ts'
+
+const w = speaking(tableWords)
+
+/** Copies a link to the game of this record, or to what was shown after so many answers; gives what is to be said about it. */
+export async function copyLink(
+  { game, players, outcome }: Moment,
+  record: string,
+  at: number | null,
+): Promise<string> {
+  const seats = players.map(({ bot }) => bot ?? '-').join(',')
+  const place = to(['link', game, await packed(record)], {
+    ...(at === null ? {} : { at: String(at) }),
+    ...(seats === '' ? {} : { seats }),
+  })
+  return copyText(
+    new URL(place, location.href).href,
+    outcome === null ? w.value.copiedUnfinished : w.value.copied,
+  )
+}
+
+export const saveRecord = ({ game }: Moment, record: string): void =>
+  saveText(record, `${game}.cardwright.json`)

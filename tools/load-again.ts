@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * Files of tests with modules of their own: those that load them again and again, as processes of their own would, and those that
+ * are other files of tests once more, which say what they test only when they are loaded.
+ */
+const OWN = /vi\.resetModules\(\)|await import\('[^']+\.test\.ts'\)/
+/** And the one that compares two counts: V8 counts each part only of what it compiles meanwhile, not of what others have used. */
+const COMPARES = /17-undo\.test\.ts$/
+const AGAIN = '?again='
+
+const found = new Map<string, string | null>()
+
+/** What is added to the names of the modules of a file; null where it shares those of all others. */
+function endingFor(importer: string): string | null {
+  const at = importer.indexOf(AGAIN)
+  if (at !== -1) return importer.slice(at)
+  const known = found.get(importer)
+  if (known !== undefined) return known
+  const own =
+    importer.endsWith('.test.ts') && (COMPARES.test(importer) || OWN.test(readFileSync(importer, 'utf8')))
+  const ending = own ? `${AGAIN}${basename(importer, '.test.ts')}` : null
+  found.set(importer, ending)
+  return ending
+}
+
+/** Node never forgets a module that it has read. What these files load has another name, by which vite reads it. */
+export const loadAgain: Plugin = {
+  name: 'load again',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const ending = importer === undefined ? null : endingFor(importer)
+    if (importer === undefined || ending === null) return null
+    if (!/^\..*(?<!\/worker-file)\.ts$/.test(source)) return null
+    const module = await this.resolve(source, importer.replace(ending, ''), { ...options, skipSelf: true })
+    return module === null ? null : `${module.id}${ending}`
+  },
+}
