@@ -9,6 +9,9 @@ const sources = join(import.meta.dirname, 'src')
   .replace(/[.*+?^${}()|[\]]/g, '\\$&')
 const BUT_THE_PAGE = new RegExp(`^(?:file://)?/*${sources}/(?!web/).*\\.ts$`)
 
+/** Tests that count work: V8 counts parts of functions only of what is compiled while it counts, so nothing may have run before. */
+const COUNTED = 'tests/server/checklist/17-{bodies,commands,routes,undo}.test.ts'
+
 // `npm run fuzz` passes `--mode deep`: the long searches of tests/deep, and nothing else.
 export default defineConfig(({ mode }) => {
   const deep = mode === 'deep'
@@ -16,12 +19,23 @@ export default defineConfig(({ mode }) => {
   const layer = process.env.MUTATED_LAYER
   // Only mutation tests need to know which file has run what.
   const mutated = process.env.STRYKER_MUTATOR_WORKER !== undefined
+  const include = deep ? 'tests/deep/**/*.test.ts' : `tests/${layer ?? '**'}/**/*.test.ts`
+  const exclude = deep ? [] : ['tests/deep/**']
   return {
     define: { CARDWRIGHT_CHECKED: 'true' },
     plugins: [loadAgain],
     test: {
-      include: [deep ? 'tests/deep/**/*.test.ts' : `tests/${layer ?? '**'}/**/*.test.ts`],
-      exclude: deep ? [] : ['tests/deep/**'],
+      ...(mutated || layer !== undefined || deep
+        ? { include: [include], exclude }
+        : {
+            projects: [
+              { extends: true, test: { name: 'shared', include: [include], exclude: [...exclude, COUNTED] } },
+              {
+                extends: true,
+                test: { name: 'work', include: [COUNTED], environment: './tests/counted.ts', isolate: true },
+              },
+            ],
+          }),
       env: deep ? { DEEP: '1' } : {},
       environment: './tests/thread.ts',
       setupFiles: ['tests/setup.ts'],

@@ -7,8 +7,6 @@ import type { Plugin } from 'vite'
  * are other files of tests once more, which say what they test only when they are loaded.
  */
 const OWN = /vi\.resetModules\(\)|await import\('[^']+\.test\.ts'\)/
-/** And the one that compares two counts: V8 counts each part only of what it compiles meanwhile, not of what others have used. */
-const COMPARES = /17-undo\.test\.ts$/
 const AGAIN = '?again='
 
 const found = new Map<string, string | null>()
@@ -19,8 +17,7 @@ function endingFor(importer: string): string | null {
   if (at !== -1) return importer.slice(at)
   const known = found.get(importer)
   if (known !== undefined) return known
-  const own =
-    importer.endsWith('.test.ts') && (COMPARES.test(importer) || OWN.test(readFileSync(importer, 'utf8')))
+  const own = importer.endsWith('.test.ts') && OWN.test(readFileSync(importer, 'utf8'))
   const ending = own ? `${AGAIN}${basename(importer, '.test.ts')}` : null
   found.set(importer, ending)
   return ending

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { bodies, filled, type Json } from '../api/odd-bodies.ts'
 import { POSTS } from '../api/places.ts'
 import { Grounds, LIMIT, sent } from './ground.ts'
-import { Work } from './work.ts'
+import { workOfThread } from './work.ts'
+
+const work = workOfThread()
 
 /** In calls and branches: so much may be done for all that is tried with one route, which is less than a dear body costs. */
 const MOST = 12 * LIMIT
@@ -26,13 +28,8 @@ function* large(body: Json): Iterable<string> {
 
 describe('checklist 17: a body', () => {
   const grounds = new Grounds()
-  let work: Work
-  beforeAll(async () => {
-    work = await Work.counted()
-  })
   afterAll(async () => {
     await grounds.end()
-    await work.end()
   })
 
   it.each(POSTS)('costs little at %s, as large as it may be', async (name) => {

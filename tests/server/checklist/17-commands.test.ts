@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/games/index.ts'
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
 import { Refusal } from '../../../src/kernel/refusal.ts'
@@ -10,7 +10,9 @@ import { COST, costOf } from '../../../src/table/wire/costs.ts'
 import { nested, spoilt } from '../api/odd-bodies.ts'
 import { begunTable, environmentOf, ManualTime, newId, Page } from '../live/harness.ts'
 import { MemoryStore } from '../live/memory.ts'
-import { Work } from './work.ts'
+import { workOfThread } from './work.ts'
+
+const work = workOfThread()
 
 /** What a page knows that says something late in a game. */
 interface Late {
@@ -104,12 +106,6 @@ function limitOf(command: WireCommand): number {
   if (command.c === 'p') return 0.05
   return MOVES.has(command.c) ? MOST : Math.min(MOST, (MOST_A_SECOND * costOf(command)) / PER_SECOND)
 }
-
-let work: Work
-beforeAll(async () => {
-  work = await Work.counted()
-})
-afterAll(() => work.end())
 
 type Kept = ReturnType<MemoryStore['kept']['get']>
 

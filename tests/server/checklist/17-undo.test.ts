@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/games/index.ts'
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
 import { MOST_TAKEN_BACK } from '../../../src/server/live/live-table.ts'
@@ -10,13 +10,9 @@ import { rowOf, type Step } from '../../../src/table/steps.ts'
 import { Table } from '../../../src/table/table.ts'
 import { begunTable, environmentOf, ManualTime, newId, Page } from '../live/harness.ts'
 import { MemoryStore } from '../live/memory.ts'
-import { Work } from './work.ts'
+import { workOfThread } from './work.ts'
 
-let work: Work
-beforeAll(async () => {
-  work = await Work.counted()
-})
-afterAll(() => work.end())
+const work = workOfThread()
 
 /** As far as this the game is when it goes to and fro. */
 const LATE = 50
@@ -48,7 +44,8 @@ async function toAndFro(kind: string, pace: 'relaxed' | 'live', times: number) {
       answers,
       acts: table.session.actList.filter(({ after }) => after <= answers).length,
     })
-  while (table.session.answers.length < LATE)
+  // From there on somebody has an answer to give again and again.
+  while (table.over || table.session.answers.length < LATE)
     if (table.over) back(table.session.answers.length - 2)
     else answer()
   table.session.keepPlace()

@@ -1,5 +1,17 @@
 import { Session } from 'node:inspector/promises'
 
+declare global {
+  /** Counts since the thread began (tests/counted.ts). */
+  var workSinceBegin: Work | undefined
+}
+
+/** What counts in this thread: only where it began before anything else was loaded it counts all. */
+export function workOfThread(): Work {
+  if (globalThis.workSinceBegin === undefined)
+    throw new Error('this file has no thread in which work is counted')
+  return globalThis.workSinceBegin
+}
+
 /**
  * Counts work in units that are the same on every machine: how often functions were called and the parts between their
  * branches were run, by whichever code of this thread.
@@ -28,11 +40,5 @@ export class Work {
     await this.done()
     await body()
     return this.done()
-  }
-
-  async end(): Promise<void> {
-    await this.session.post('Profiler.stopPreciseCoverage')
-    await this.session.post('Profiler.disable')
-    this.session.disconnect()
   }
 }

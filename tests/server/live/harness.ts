@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
 import type { Lang } from '../../../src/language/face.ts'
@@ -20,6 +20,7 @@ import type { Moment } from '../../../src/table/moment.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
 import { type Patch, patched } from '../../../src/table/shown/patch.ts'
 import type { WireCommand } from '../../../src/table/wire/commands.ts'
+import { nextOfTest } from '../../which-test.ts'
 
 /** So many milliseconds off the timers of a poor clock go, one after the other. */
 const OFF: readonly number[] = [-1, 3, -3, 0, -2]
@@ -89,9 +90,34 @@ export class ManualTime implements Timekeeper {
   }
 }
 
-/** Everything that waits for something in this process has happened. */
+/** What real stores are doing just now. */
+const storing = new Set<Promise<unknown>>()
+
+/** Everything that waits for something in this process, or for a store, has happened: however slow that is, no time goes by meanwhile. */
 export async function settled(): Promise<void> {
-  for (let i = 0; i < 120; i++) await Promise.resolve()
+  for (;;) {
+    for (let i = 0; i < 120; i++) await Promise.resolve()
+    if (storing.size === 0) return
+    await Promise.race(storing)
+  }
+}
+
+/** The same part of a store; manual time waits while it works. */
+function timed<T extends object>(part: T): T {
+  return new Proxy(part, {
+    get: (of, name) => {
+      const found: unknown = Reflect.get(of, name)
+      if (typeof found !== 'function') return found
+      return (...args: unknown[]): unknown => {
+        const given: unknown = Reflect.apply(found, of, args)
+        if (!(given instanceof Promise)) return given
+        const end = (): boolean => storing.delete(done)
+        const done: Promise<boolean> = given.then(end, end)
+        storing.add(done)
+        return given
+      }
+    },
+  })
 }
 
 /** A page: it keeps what it is sent, and patches it together. */
@@ -227,16 +253,16 @@ function patchedMoment(moment: Moment | null, patch: Patch | null): Moment | nul
   return made
 }
 
-let drawn = 0
-let drawnIn = ''
 /** Bytes that differ every time, and are the same in every run of a test, whatever ran before it. */
 export const seededBytes = (count: number): Uint8Array => {
-  const test = expect.getState().currentTestName ?? ''
-  if (test !== drawnIn) drawn = 0
-  drawnIn = test
-  drawn += 1
-  const roll = fairNumbers(seedFrom(`bytes ${drawn}`))
+  const roll = fairNumbers(seedFrom(nextOfTest('bytes')))
   return Uint8Array.from({ length: count }, () => roll(256))
+}
+
+/** A name that nothing else has; what is dealt hangs on it too. */
+const idOfTest = (): string => {
+  const roll = fairNumbers(seedFrom(nextOfTest('table')))
+  return `table${Array.from({ length: 8 }, () => roll(10)).join('')}`
 }
 
 export function environmentOf(
@@ -270,7 +296,16 @@ export const liveTables = (store: Store, time: Timekeeper, node?: string) => {
 export async function ownStore(): Promise<{ store: Store; path: string; end: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'live-'))
   const path = join(folder, 'cardwright.db')
-  const store = await openSqlite(path)
+  const opened = await openSqlite(path)
+  const { people, tables, steps, results, campaigns } = opened
+  const store: Store = {
+    ...timed(opened),
+    people: timed(people),
+    tables: timed(tables),
+    steps: timed(steps),
+    results: timed(results),
+    campaigns: timed(campaigns),
+  }
   return {
     store,
     path,
@@ -280,8 +315,6 @@ export async function ownStore(): Promise<{ store: Store; path: string; end: () 
     },
   }
 }
-
-let tables = 0
 
 /** A table at which play has begun; persons are called by their names. */
 export async function begunTable(
@@ -297,8 +330,7 @@ export async function begunTable(
     readonly setup?: unknown
   } = {},
 ): Promise<string> {
-  tables += 1
-  const { id = `table${tables}`, secret = seededBytes(32) } = as
+  const { id = idOfTest(), secret = seededBytes(32) } = as
   for (const each of people)
     if (typeof each === 'string' && (await store.people.person(each)) === null)
       await store.people.create({ id: each, name: each, lang: 'en' })

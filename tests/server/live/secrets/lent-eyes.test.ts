@@ -25,7 +25,6 @@ it('looks through the eyes of a seat also at the next node, until it does not an
     })
     while (waits) {
       await time.pass(50)
-      await new Promise((later) => setImmediate(later))
     }
     return done
   }
