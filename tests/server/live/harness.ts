@@ -364,6 +364,14 @@ export async function begunTable(
   return id
 }
 
+/** The seat that is asked at this table now, which the deal says; -1 is all of them. */
+export async function seatAsked(live: LiveTables, id: string): Promise<number> {
+  const opened = await live.open(id)
+  if (opened === null) throw new Error(`${id} is elsewhere`)
+  const { game, state } = opened.shared.table
+  return game.machine.seat(state)
+}
+
 let said = 0
 export const newId = (): string => {
   said += 1
