@@ -132,8 +132,9 @@ export class LiveGame {
     people: readonly string[],
     options: Partial<TableOptions> = {},
     flags: Readonly<Record<string, string>> = {},
+    as: Parameters<typeof begunTable>[5] = {},
   ): Promise<this> {
-    this.id = await begunTable(this.store.asStore, kind, people, options, flags)
+    this.id = await begunTable(this.store.asStore, kind, people, options, flags, as)
     return this
   }
 

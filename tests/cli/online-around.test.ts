@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { placeWords } from '../../src/cli/online/place-words.ts'
 import { joinWords } from '../../src/cli/online/words.ts'
 import { OTHER_STEPS } from '../../src/table/refusals.ts'
-import { newId, Page } from '../server/live/harness.ts'
+import { asksAll, newId, Page } from '../server/live/harness.ts'
 import { LiveGame, type LiveTerminal } from './live-terminal.ts'
 
 /* What is around a game at a terminal: pointing, bookmarks, closing, lent eyes, looking back alone and together. */
@@ -11,7 +11,8 @@ const w = placeWords.en
 
 /** A question to all of three, at a table that agrees: two pages and a terminal. */
 async function questionToAll(): Promise<{ game: LiveGame; ann: LiveTerminal; bob: Page; cid: Page }> {
-  const game = await new LiveGame().begin('aeons-end', ['ann', 'bob', 'cid'], { together: 'agree' })
+  const people = ['ann', 'bob', 'cid']
+  const game = await new LiveGame().begin('aeons-end', people, { together: 'agree' }, {}, { suits: asksAll })
   const ann = await game.terminal('ann')
   const [bob, cid] = [await game.page('bob'), await game.page('cid')]
   for (let n = 0; n < 60 && bob.moment!.asked !== -1; n++) {

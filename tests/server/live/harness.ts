@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
-import type { Lang } from '../../../src/language/face.ts'
+import type { Lang, Playable } from '../../../src/language/face.ts'
 import type { Guest, Outlet } from '../../../src/server/live/connection.ts'
 import { onlyPresent } from '../../../src/server/live/engine.ts'
 import type { Environment } from '../../../src/server/live/environment.ts'
@@ -19,6 +19,7 @@ import type { Company, SentLine, WireMessage } from '../../../src/table/messages
 import type { Moment } from '../../../src/table/moment.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
 import { type Patch, patched } from '../../../src/table/shown/patch.ts'
+import { Table } from '../../../src/table/table.ts'
 import type { WireCommand } from '../../../src/table/wire/commands.ts'
 import { nextOfTest } from '../../which-test.ts'
 
@@ -316,7 +317,31 @@ export async function ownStore(): Promise<{ store: Store; path: string; end: () 
   }
 }
 
-/** A table at which play has begun; persons are called by their names. */
+/** Drawn until the first of the people is asked first, so that a test can say who plays, and whatever else it needs is so. */
+function dealWhere(
+  kind: string,
+  setup: string,
+  usual: string,
+  suits: (table: Table<Playable>) => boolean,
+): Uint8Array {
+  for (let n = 0; n < 200; n++) {
+    const secret = seededBytes(32)
+    const table = Table.begin(gameNamed(kind), JSON.parse(setup), seedOf(secret, usual, []))
+    if (table.game.machine.seat(table.state) === 0 && suits(table)) return secret
+  }
+  throw new Error(`two hundred deals of ${kind}, and none was what the test needs`)
+}
+
+/** Whether everybody is asked something together when whoever is asked takes the first option. */
+export function asksAll(table: Table<Playable>): boolean {
+  for (let n = 0; n < 40 && !table.over; n++) {
+    if (table.game.machine.seat(table.state) === -1) return true
+    table.answer(0)
+  }
+  return false
+}
+
+/** A table at which play has begun; persons are called by their names, and the first of them is asked first. */
 export async function begunTable(
   store: Store,
   kind: string,
@@ -328,14 +353,17 @@ export async function begunTable(
     readonly secret?: Uint8Array
     /** What is dealt in place of what the flags say, by the deal of those flags. */
     readonly setup?: unknown
+    /** Whether a deal that asks the first of the people first is good enough; it may be played on to see. */
+    readonly suits?: (table: Table<Playable>) => boolean
   } = {},
 ): Promise<string> {
-  const { id = idOfTest(), secret = seededBytes(32) } = as
+  const { id = idOfTest() } = as
   for (const each of people)
     if (typeof each === 'string' && (await store.people.person(each)) === null)
       await store.people.create({ id: each, name: each, lang: 'en' })
   const usual = JSON.stringify(gameNamed(kind).setupFrom(flags, 'set-up'))
   const setup = as.setup === undefined ? usual : JSON.stringify(as.setup)
+  const secret = as.secret ?? dealWhere(kind, setup, usual, as.suits ?? (() => true))
   const seats = people.map(
     (each): NewSeat =>
       typeof each === 'string'
@@ -362,14 +390,6 @@ export async function begunTable(
   const row = await store.tables.table(id)
   await store.tables.begin(id, seedOf(secret, usual, []), row!.seats)
   return id
-}
-
-/** The seat that is asked at this table now, which the deal says; -1 is all of them. */
-export async function seatAsked(live: LiveTables, id: string): Promise<number> {
-  const opened = await live.open(id)
-  if (opened === null) throw new Error(`${id} is elsewhere`)
-  const { game, state } = opened.shared.table
-  return game.machine.seat(state)
 }
 
 let said = 0

@@ -3,7 +3,7 @@ import { digestOf } from '../../../../src/server/access/session.ts'
 import { DELAY } from '../../../../src/server/live/delayed.ts'
 import { CLOSED, type WireMessage } from '../../../../src/table/messages.ts'
 import type { TableOptions } from '../../../../src/table/options.ts'
-import { begunTable, liveTables, ManualTime, newId, Page } from '../harness.ts'
+import { asksAll, begunTable, liveTables, ManualTime, newId, Page } from '../harness.ts'
 import { MemoryStore } from '../memory.ts'
 
 class Evening {
@@ -20,8 +20,9 @@ class Evening {
     people: readonly (string | { bot: string })[],
     options: Partial<TableOptions> = {},
     flags = {},
+    as: Parameters<typeof begunTable>[5] = {},
   ): Promise<this> {
-    this.id = await begunTable(this.store.asStore, kind, people, options, flags)
+    this.id = await begunTable(this.store.asStore, kind, people, options, flags, as)
     return this
   }
 
@@ -75,7 +76,7 @@ describe('a bot at the table', () => {
     for (let n = 0; n < 40 && ann.moment!.outcome === null; n++) {
       await evening.play(1, ann)
       const { revision } = ann
-      if (ann.moment!.question !== null) continue
+      if (ann.moment!.question !== null || ann.moment!.outcome !== null) continue
       await evening.time.pass(390)
       await evening.time.pass(2_100)
       expect(ann.revision).toBeGreaterThan(revision)
@@ -151,9 +152,19 @@ describe('going back', () => {
 
 describe('a question to the whole table', () => {
   async function asked(together: 'first' | 'agree') {
-    const evening = await new Evening().begin('aeons-end', ['ann', 'bob'], { together })
+    const evening = await new Evening().begin(
+      'aeons-end',
+      ['ann', 'bob'],
+      { together },
+      {},
+      { suits: asksAll },
+    )
     const [ann, bob] = [await evening.come('ann'), await evening.come('bob')]
-    for (let n = 0; n < 200 && ann.moment!.asked !== -1; n++) await evening.play(1, ann, bob)
+    for (let n = 0; n < 40 && ann.moment!.asked !== -1; n++) {
+      const who = ann.moment!.asked === 0 ? ann : bob
+      await evening.wait(2_500, ann, bob)
+      await evening.say(who, { c: 'a', r: who.revision, i: 0, id: newId() })
+    }
     expect(ann.moment!.asked).toBe(-1)
     return { evening, ann, bob, r: ann.revision }
   }

@@ -7,7 +7,7 @@ import { MemoryHub } from '../../../../src/server/hub.ts'
 import { Lag, MOST_LAG } from '../../../../src/server/live/lag.ts'
 import type { Line, LiveTables } from '../../../../src/server/live/live-tables.ts'
 import type { TableOptions } from '../../../../src/table/options.ts'
-import { begunTable, liveTables, ManualTime, newId, ownStore, Page, seatAsked } from '../harness.ts'
+import { begunTable, liveTables, ManualTime, newId, ownStore, Page } from '../harness.ts'
 import { MemoryStore } from '../memory.ts'
 
 const ends: (() => unknown)[] = []
@@ -198,7 +198,7 @@ describe('pings of the server', () => {
     const store = new MemoryStore(time)
     const { live } = liveTables(store.asStore, time)
     const id = await begunTable(store.asStore, 'aeons-end', ['ann', 'bob'], { pace: 'live' })
-    const url = await listening(live, id, await whoBegins(live, id))
+    const url = await listening(live, id)
     const socket = new WebSocket(url, { autoPong: false })
     ends.push(() => socket.terminate())
     const page = new Page()
@@ -222,7 +222,7 @@ describe('pings of the server', () => {
     const { live } = liveTables(store, time, 'a')
     const id = await begunTable(store, 'aeons-end', ['ann', 'bob'], { pace: 'live' })
     await store.tables.beat('a', 'http://a', 600_000)
-    const first = await whoBegins(live, id)
+    await live.open(id)
     const nowhere = {
       connect: (): Line => {
         throw new Error('the table is not here')
@@ -245,7 +245,7 @@ describe('pings of the server', () => {
       buffered: 0,
       close: () => {},
     }
-    const guest = { person: first, name: first, lang: 'en', revision: 0, lines: 0 } as const
+    const guest = { person: 'ann', name: 'ann', lang: 'en', revision: 0, lines: 0 } as const
     const line = await other.connect(id, guest, null, outlet)
     const whole = await shown
     const [token] = await pinged
@@ -260,18 +260,14 @@ describe('pings of the server', () => {
   })
 })
 
-/** Of Ann and Bob the one who is asked first. */
-const whoBegins = async (live: LiveTables, id: string): Promise<string> =>
-  (await seatAsked(live, id)) === 1 ? 'bob' : 'ann'
-
-/** A server of sockets at which this person comes to this table; gives its address. */
-async function listening(live: LiveTables, table: string, person: string): Promise<string> {
+/** A server of sockets at which Ann comes to this table; gives its address. */
+async function listening(live: LiveTables, table: string): Promise<string> {
   const http = createServer()
   const sockets = new WebSocketServer({ noServer: true })
   http.on('upgrade', (request, wire, head) => {
     sockets.handleUpgrade(request, wire, head, (opened) => {
       live.receive(opened, {
-        person: { id: person, name: person, kind: 'guest', lang: 'en', settings: '{}', created: 0, seen: 0 },
+        person: { id: 'ann', name: 'ann', kind: 'guest', lang: 'en', settings: '{}', created: 0, seen: 0 },
         lang: 'en',
         table,
         revision: 0,

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { gameNamed } from '../../../../src/games/index.ts'
 import { Channel } from '../../../../src/server/live/channel.ts'
 import type { TableOptions } from '../../../../src/table/options.ts'
 import { WINDOW } from '../../../../src/table/time/clock.ts'
@@ -191,13 +192,15 @@ describe('an answer to a window', () => {
     page.say({ c: 'order', seat, orders: [{ do: 'pass untouched' }], id: newId() })
     await answer(passOf(page))
     await time.pass(WINDOW)
-    // From now on the windows of this seat close by themselves, each in its time.
+    // From now on the windows of this seat close by themselves, each in its time, unless they touch something of it.
+    const { reactions } = gameNamed('eternal')
     let closed = 0
-    for (let n = 0; n < 120 && closed < 3 && page.moment!.outcome === null; n++) {
+    for (let n = 0; n < 240 && closed < 3 && page.moment!.outcome === null; n++) {
       const who = asked()
       const { revision } = who
       const window = who.moment!.question!.choices.some(({ ref }) => ref.kind === 'pass')
-      if (window && who === page) {
+      const touched = reactions!.touches(page.moment!.view, seat)
+      if (window && who === page && !touched) {
         const opened = time.now()
         while (page.revision === revision && time.now() - opened < 2 * WINDOW) await time.pass(50)
         expect(page.revision).toBeGreaterThan(revision)
