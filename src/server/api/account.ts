@@ -269,9 +269,9 @@ export function accountRoutes(
       requireUserVerification: false,
     }).catch(() => null)
     if (verified === null || !verified.verified) throw passkeyRefused()
-    if (!(await people.usePasskey(known.id, verified.authenticationInfo.newCounter))) throw passkeyRefused()
     const person = await people.person(known.person)
     if (person === null || person.kind !== 'account') throw passkeyRefused()
+    if (!(await people.usePasskey(known.id, verified.authenticationInfo.newCounter))) throw passkeyRefused()
     return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
   })
 

@@ -57,11 +57,12 @@ export async function visibleCampaign(
   given?: string,
 ): Promise<CampaignWithParty> {
   const found = await api.store.campaigns.campaign(id)
-  const row = found === null ? null : await current(api, found, person)
   const free =
-    row !== null &&
-    (row.host === person || row.seats.some((each) => each.person === person) || opens(row, given))
-  if (!free) throw noTable()
+    found !== null &&
+    (found.host === person || found.seats.some((each) => each.person === person) || opens(found, given))
+  // What came of its battle is taken in for whoever may see it.
+  const row = free ? await current(api, found, person) : null
+  if (row === null) throw noTable()
   return row
 }
 

@@ -66,7 +66,7 @@ export async function beginBattle(api: Api, row: CampaignWithParty, person: Pers
   const done = await campaigns.move(row.id, row.revision, to, noticesOfBattle(row, person.id))
   // Two pressed at once: one table is enough.
   if (!done) {
-    await tables.close(game, 'closed', 'left')
+    await tables.closeRoom(game)
     throw new Again()
   }
   const table = await tables.table(game)

@@ -148,16 +148,18 @@ export function campaignRoutes(routes: Routes, api: Api): void {
       if (row.battle !== null) throw fighting()
       if (seat >= row.seats.length) throw unreadable('seat')
       if (to.who === 'bot') botOf(to.bot)
-      const { person: sitting = null } = row.seats[seat] ?? {}
-      const removes = sitting !== null && sitting !== person.id && row.invite !== null
-      const invitation = removes ? newId(KEY_BYTES) : null
-      // Before she is told: whoever is removed knows the old link, and must not come back by it.
-      if (invitation !== null) await campaigns.setInvite(row.id, digestOf(invitation))
-      await campaigns.setSeat(row.id, seat, {
+      // Whoever is removed knows the old link, and must not come back by it.
+      const invitation = newId(KEY_BYTES)
+      const wanted = {
         person: to.who === 'me' ? person.id : null,
         bot: to.who === 'bot' ? to.bot : null,
-      })
-      return { ...(await changed(row.id, person.id, request)), key: invitation }
+      }
+      const done = await campaigns.setSeat(row.id, seat, wanted, digestOf(invitation))
+      if (done === 'fighting') throw fighting()
+      return {
+        ...(await changed(row.id, person.id, request)),
+        key: done === 'renewed' ? invitation : null,
+      }
     },
   )
 

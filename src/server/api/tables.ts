@@ -92,7 +92,7 @@ export function tableRoutes(routes: Routes, api: Api): void {
 
   routes.on('POST /api/tables/:id/close', { atMost: 120 }, async ({ request }) => {
     const { table } = await hostedTable(api, request)
-    if (table.state !== 'open' || !(await tables.close(table.id, 'closed', 'left'))) throw begun()
+    if (!(await tables.closeRoom(table.id))) throw begun()
     tableChanged(api, table.id)
     return {}
   })

@@ -115,16 +115,14 @@ export function waitingRoomRoutes(routes: Routes, api: Api): void {
         return { table: await shownTable(api, (await tables.table(table.id))!, person.id), key: null }
       }
       const wanted = seatOf(to, person)
-      const { person: sitting = null } = table.seats[at] ?? {}
-      const removes = sitting !== null && sitting !== person.id && table.invite !== null
-      const invitation = removes ? invitationKey() : null
-      // Before she is told: whoever is removed knows the old link, and must not come back by it.
-      if (invitation !== null) await tables.setInvite(table.id, invitation.hash)
-      if (!(await tables.setSeat(table.id, at, wanted))) throw begun()
+      // Whoever is removed knows the old link, and must not come back by it.
+      const invitation = invitationKey()
+      const done = await tables.setSeat(table.id, at, wanted, invitation.hash)
+      if (done === 'begun') throw begun()
       tableChanged(api, table.id)
       return {
         table: await shownTable(api, (await tables.table(table.id))!, person.id),
-        key: invitation?.key ?? null,
+        key: done === 'renewed' ? invitation.key : null,
       }
     },
   )
@@ -182,8 +180,12 @@ export function waitingRoomRoutes(routes: Routes, api: Api): void {
         share === null ? null : new Uint8Array(Buffer.from(share, 'base64url').subarray(0, SHARE_BYTES))
       if (!(await tables.ready(table.id, person.id, bytes)))
         throw table.state === 'open' ? notSeated() : begun()
-      await beginIfReady(api, table.id)
-      tableChanged(api, table.id)
+      try {
+        await beginIfReady(api, table.id)
+      } finally {
+        // Also where what is played does not fit: nobody is ready any more.
+        tableChanged(api, table.id)
+      }
       return { table: await shownTable(api, (await tables.table(table.id))!, person.id) }
     },
   )
@@ -193,9 +195,8 @@ export function waitingRoomRoutes(routes: Routes, api: Api): void {
     { takes: invite, atMost: 120 },
     async ({ request, sent: { on } }) => {
       const { table } = await hostedTable(api, request)
-      if (table.state !== 'open') throw begun()
       const invitation = on ? invitationKey() : null
-      await tables.setInvite(table.id, invitation?.hash ?? null)
+      if (!(await tables.setInvite(table.id, invitation?.hash ?? null))) throw begun()
       return { key: invitation?.key ?? null }
     },
   )

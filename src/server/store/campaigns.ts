@@ -119,12 +119,21 @@ export class SqlCampaigns implements Campaigns {
     })
   }
 
-  async setSeat(
+  setSeat(
     id: string,
     seat: number,
     to: { readonly person: string | null; readonly bot: string | null },
-  ): Promise<void> {
-    await this.sql.transaction(async (sql) => {
+    invite: Digest,
+  ): Promise<'set' | 'renewed' | 'fighting'> {
+    return this.sql.transaction(async (sql) => {
+      const [row] = await sql.all('SELECT battle FROM campaign WHERE id = $1 LOCKED', id)
+      if (row === undefined || maybe(row, 'battle', text) !== null) return 'fighting'
+      const renewed = await sql.run(
+        'UPDATE campaign SET invite = $3 WHERE id = $1 AND invite IS NOT NULL AND EXISTS (SELECT 1 FROM party WHERE campaign = $1 AND seat = $2 AND person <> host)',
+        id,
+        seat,
+        invite,
+      )
       await sql.run(
         'UPDATE party SET person = $3, bot = $4 WHERE campaign = $1 AND seat = $2',
         id,
@@ -133,6 +142,7 @@ export class SqlCampaigns implements Campaigns {
         to.bot,
       )
       await sql.run('UPDATE campaign SET revision = revision + 1, changed = NOW WHERE id = $1', id)
+      return renewed > 0 ? 'renewed' : 'set'
     })
   }
 

@@ -106,8 +106,8 @@ const sqlTableLife = (sql: Sql): TableLife => ({
     return row === undefined ? null : { ...tableRow(row), seats: await seatsOf(sql, id) }
   },
 
-  async setInvite(game: string, invite: Digest | null): Promise<void> {
-    await sql.run('UPDATE game SET invite = $2 WHERE id = $1', game, invite)
+  async setInvite(game: string, invite: Digest | null): Promise<boolean> {
+    return (await sql.run("UPDATE game SET invite = $2 WHERE id = $1 AND state = 'open'", game, invite)) > 0
   },
 
   async setWatch(game: string, watch: Digest | null): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Joined, NewSeat, SeatRow, TableRow, TableWithSeats, WaitingRooms } from './contract/tables.ts'
+import type { Digest } from './contract/values.ts'
 import { type Sql, text } from './sql.ts'
 import { seatsOf } from './table-rows.ts'
 
@@ -73,6 +74,14 @@ export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
     })
   },
 
+  async closeRoom(game: string): Promise<boolean> {
+    const count = await sql.run(
+      "UPDATE game SET state = 'closed', outcome = 'left', ended = NOW, changed = NOW WHERE id = $1 AND state = 'open'",
+      game,
+    )
+    return count === 1
+  },
+
   leave(game: string, person: string): Promise<boolean> {
     return sql.transaction(async (sql) => {
       if (!(await isOpen(sql, game))) return false
@@ -86,9 +95,15 @@ export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
     })
   },
 
-  setSeat(game: string, seat: number, to: NewSeat): Promise<boolean> {
+  setSeat(game: string, seat: number, to: NewSeat, invite: Digest): Promise<'set' | 'renewed' | 'begun'> {
     return sql.transaction(async (sql) => {
-      if (!(await isOpen(sql, game))) return false
+      if (!(await isOpen(sql, game))) return 'begun'
+      const renewed = await sql.run(
+        'UPDATE game SET invite = $3 WHERE id = $1 AND invite IS NOT NULL AND EXISTS (SELECT 1 FROM seat WHERE game = $1 AND seat = $2 AND person <> host)',
+        game,
+        seat,
+        invite,
+      )
       const count = await sql.run(
         'UPDATE seat SET person = $3, bot = $4, name = $5, orders = NULL, brings = CASE WHEN person IS NULL THEN brings END WHERE game = $1 AND seat = $2',
         game,
@@ -97,10 +112,10 @@ export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
         to.bot,
         to.name,
       )
-      if (count === 0) return false
+      if (count === 0) return 'begun'
       await unready(sql, game)
       await touch(sql, game)
-      return true
+      return renewed > 0 ? 'renewed' : 'set'
     })
   },
 

@@ -46,8 +46,8 @@ it('whoever waits by the old link stays, whoever was removed goes, and so does w
   // One gets up by herself, and may think about it.
   await store.tables.leave(id, 'left')
   expect(await changed()).toEqual([...old.keys()])
-  await store.tables.setInvite(id, digestOf('new'))
-  await store.tables.setSeat(id, 1, { person: null, bot: null, name: '' })
+  const open = { person: null, bot: null, name: '' }
+  expect(await store.tables.setSeat(id, 1, open, digestOf('new'))).toBe('renewed')
   await store.tables.setWatch(id, null)
   expect(await changed()).toEqual(['host', 'sits', 'waits', 'left'])
   expect(await changed()).toEqual(['host', 'sits', 'waits', 'left'])

@@ -91,7 +91,12 @@ describe.each(engines)('campaigns in $name', (engine) => {
     expect(await store.campaigns.join(made.id, seated, null)).toBe('seated')
     expect(await store.campaigns.join(made.id, seated === bo ? cy : bo, 1)).toBe('taken')
     expect((await store.campaigns.campaign(made.id))!.seats[1]!.person).toBe(seated)
-    await store.campaigns.setSeat(made.id, 1, { person: null, bot: 'greedy' })
+    const bot = { person: null, bot: 'greedy' }
+    expect(await store.campaigns.setSeat(made.id, 1, bot, digest(4))).toBe('renewed')
+    expect((await store.campaigns.campaign(made.id))!.invite).toEqual(digest(4))
+    expect(await store.campaigns.setSeat(made.id, 1, bot, digest(5))).toBe('set')
+    expect(await store.campaigns.setSeat(made.id, 0, { person: null, bot: null }, digest(5))).toBe('set')
+    expect((await store.campaigns.campaign(made.id))!.invite).toEqual(digest(4))
     expect((await store.campaigns.campaign(made.id))!.seats[1]).toEqual({
       campaign: made.id,
       seat: 1,
@@ -100,6 +105,14 @@ describe.each(engines)('campaigns in $name', (engine) => {
     })
     await store.campaigns.setInvite(made.id, null)
     expect((await store.campaigns.campaign(made.id))!.invite).toBeNull()
+    const table = tableLike()
+    await store.tables.create(table)
+    const { revision } = (await store.campaigns.campaign(made.id))!
+    const battle = { record: 'r', votes: '{}', battle: table.id, exports: 0 }
+    expect(await store.campaigns.move(made.id, revision, battle, [])).toBe(true)
+    const before = await store.campaigns.campaign(made.id)
+    expect(await store.campaigns.setSeat(made.id, 1, { person: bo, bot: null }, digest(6))).toBe('fighting')
+    expect(await store.campaigns.campaign(made.id)).toEqual(before)
   })
 
   it('forgets a person who goes, moves into another store, and is there after a restart', async () => {

@@ -590,8 +590,12 @@ describe.each(engines)('$name', (engine) => {
       const [id, a] = [await made(2), await guest(store)]
       await store.tables.join(id, { id: a, name: 'a' }, 0)
       await store.tables.ready(id, a, digest(1))
-      expect(await store.tables.setSeat(id, 1, { person: null, bot: 'greedy', name: '' })).toBe(true)
-      expect(await store.tables.setSeat(id, 9, { person: null, bot: 'greedy', name: '' })).toBe(false)
+      expect(await store.tables.setSeat(id, 1, { person: null, bot: 'greedy', name: '' }, digest(9))).toBe(
+        'set',
+      )
+      expect(await store.tables.setSeat(id, 9, { person: null, bot: 'greedy', name: '' }, digest(9))).toBe(
+        'begun',
+      )
       const { seats } = (await store.tables.table(id))!
       expect(seats.map(({ bot, ready }) => [bot, ready])).toEqual([
         [null, false],
@@ -601,7 +605,7 @@ describe.each(engines)('$name', (engine) => {
     it('closes a seat: those behind it move up with all that is theirs, and nobody is ready', async () => {
       const [id, a] = [await made(4), await guest(store)]
       await store.tables.join(id, { id: a, name: 'a' }, 2)
-      await store.tables.setSeat(id, 3, { person: null, bot: 'greedy', name: '' })
+      await store.tables.setSeat(id, 3, { person: null, bot: 'greedy', name: '' }, digest(9))
       await store.tables.bring((await store.tables.table(id))!, 2, '"mist"', false)
       await store.tables.ready(id, a, digest(1))
       const seen = (await store.tables.table(id))!
@@ -655,7 +659,7 @@ describe.each(engines)('$name', (engine) => {
     it('changes nothing where play has begun', async () => {
       const { id } = await playing(store)
       expect(await store.tables.change(id, { title: 'T' })).toBe('begun')
-      expect(await store.tables.setSeat(id, 0, { person: null, bot: 'x', name: '' })).toBe(false)
+      expect(await store.tables.setSeat(id, 0, { person: null, bot: 'x', name: '' }, digest(9))).toBe('begun')
       expect(await store.tables.table(id)).toMatchObject({ title: 'A table' })
     })
     it('another set-up may have more or fewer seats, but nobody loses hers', async () => {
@@ -679,6 +683,35 @@ describe.each(engines)('$name', (engine) => {
       expect((await store.tables.table(id))?.invite).toEqual(digest(2))
       await store.tables.setInvite(id, null)
       expect((await store.tables.table(id))?.invite).toBeNull()
+    })
+    it('turns it with the seat of whoever knows it, and of nobody else', async () => {
+      const [host, a] = [await guest(store), await guest(store)]
+      const id = await made(2, { host, invite: digest(1) })
+      const open = { person: null, bot: null, name: '' }
+      const invite = async () => (await store.tables.table(id))!.invite
+      await store.tables.join(id, { id: host, name: 'h' }, 0)
+      expect(await store.tables.setSeat(id, 0, open, digest(2))).toBe('set')
+      expect(await store.tables.setSeat(id, 1, open, digest(2))).toBe('set')
+      expect(await invite()).toEqual(digest(1))
+      await store.tables.join(id, { id: a, name: 'a' }, 1)
+      expect(await store.tables.setSeat(id, 1, open, digest(2))).toBe('renewed')
+      expect(await invite()).toEqual(digest(2))
+      await store.tables.setInvite(id, null)
+      await store.tables.join(id, { id: a, name: 'a' }, 1)
+      expect(await store.tables.setSeat(id, 1, open, digest(3))).toBe('set')
+      expect(await invite()).toBeNull()
+      const { id: begun } = await playing(store)
+      expect(await store.tables.setInvite(begun, digest(4))).toBe(false)
+      expect(await store.tables.setSeat(begun, 0, open, digest(4))).toBe('begun')
+      expect(await store.tables.table(begun)).toMatchObject({ state: 'playing', invite: null })
+    })
+    it('closes a room in which play has not begun', async () => {
+      const [id, { id: begun }] = [await made(2), await playing(store)]
+      expect(await store.tables.closeRoom(begun)).toBe(false)
+      expect(await store.tables.closeRoom(id)).toBe(true)
+      expect(await store.tables.closeRoom(id)).toBe(false)
+      expect(await store.tables.table(id)).toMatchObject({ state: 'closed', outcome: 'left' })
+      expect(await store.tables.table(begun)).toMatchObject({ state: 'playing' })
     })
     it('begins once, with the seats that were seen, and ends the invitation', async () => {
       const [id, a] = [await made(1, { invite: digest(1) }), await guest(store)]
@@ -715,14 +748,14 @@ describe.each(engines)('$name', (engine) => {
       expect(await brought()).toEqual([null, null])
       // What the host lays out for a seat stays for whoever comes, and goes with her.
       expect(await store.tables.bring(await seen(), 1, '"brama"', false)).toBe('brought')
-      await store.tables.setSeat(id, 1, { person: null, bot: 'greedy', name: '' })
-      await store.tables.setSeat(id, 1, { person: b, bot: null, name: 'x' })
+      await store.tables.setSeat(id, 1, { person: null, bot: 'greedy', name: '' }, digest(9))
+      await store.tables.setSeat(id, 1, { person: b, bot: null, name: 'x' }, digest(9))
       expect(await brought()).toEqual([null, '"brama"'])
-      await store.tables.setSeat(id, 1, { person: null, bot: null, name: '' })
+      await store.tables.setSeat(id, 1, { person: null, bot: null, name: '' }, digest(9))
       expect(await brought()).toEqual([null, null])
       await store.tables.bring(await seen(), 0, '"kadir"', false)
       const { seats } = await seen()
-      await store.tables.setSeat(id, 1, { person: b, bot: null, name: 'x' })
+      await store.tables.setSeat(id, 1, { person: b, bot: null, name: 'x' }, digest(9))
       expect(await store.tables.begin(id, 'seed', seats, '{}')).toBe(false)
       const now = await seen()
       expect(await store.tables.begin(id, 'seed', now.seats, '{"mages":2}')).toBe(true)

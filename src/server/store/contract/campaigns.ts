@@ -56,11 +56,16 @@ export interface Campaigns {
   dropNotices(person: string, id: string): Promise<void>
   /** Sits down on a free seat (any, when none is named). Whoever sits there already stays. */
   join(id: string, person: string, seat: number | null): Promise<'seated' | 'full' | 'taken'>
+  /**
+   * Opens a seat or gives it to a bot or a person, unless a battle is fought. Where that removes somebody other than the
+   * host, who knows the invitation, `invite` takes its place at the same moment, unless there is none.
+   */
   setSeat(
     id: string,
     seat: number,
     to: { readonly person: string | null; readonly bot: string | null },
-  ): Promise<void>
+    invite: Digest,
+  ): Promise<'set' | 'renewed' | 'fighting'>
   setInvite(id: string, invite: Digest | null): Promise<void>
   /** How many campaigns somebody has made. */
   count(host: string): Promise<number>

@@ -163,7 +163,8 @@ export interface TableLife {
    */
   createWithin(table: NewTable | DealtTable, most: number, lately: number): Promise<boolean>
   table(id: string): Promise<TableWithSeats | null>
-  setInvite(game: string, invite: Digest | null): Promise<void>
+  /** Another invitation, or none; false where play has begun. */
+  setInvite(game: string, invite: Digest | null): Promise<boolean>
   setWatch(game: string, watch: Digest | null): Promise<void>
   /** Whom the table asks now and when it is due, without a step: as it is opened, or when nobody's time runs any more. */
   ask(game: string, epoch: number, asking: Asking): Promise<boolean>
@@ -204,13 +205,16 @@ export interface TableLife {
 export interface WaitingRooms {
   /** Sits down on an open seat (any, when `seat` is null). A person who sits already gets her seats again. */
   join(game: string, person: { id: string; name: string }, seat: number | null): Promise<Joined>
+  /** Nobody plays here; false where play has begun. */
+  closeRoom(game: string): Promise<boolean>
   /** Gets up again from every seat, before play has begun, and takes along what she brought. */
   leave(game: string, person: string): Promise<boolean>
   /**
    * Opens a seat or gives it to a bot or a person, before play has begun; nobody there is ready any more, and whatever
-   * somebody brought along to the seat goes with her.
+   * somebody brought along to the seat goes with her. Where that removes somebody other than the host, who knows the
+   * invitation, `invite` takes its place at the same moment, unless there is none.
    */
-  setSeat(game: string, seat: number, to: NewSeat): Promise<boolean>
+  setSeat(game: string, seat: number, to: NewSeat, invite: Digest): Promise<'set' | 'renewed' | 'begun'>
   /**
    * A seat is none any more, with this set-up for those that are left, which move together; before play has begun, and
    * while set-up and seats are as they were when this was seen. Who was ready has to agree again.
