@@ -8,6 +8,8 @@ export interface Mail {
 /** A server for mails that keeps them; it speaks as much SMTP as a sender needs. */
 export class MailServer {
   readonly mails: Mail[] = []
+  /** It takes none for anybody. */
+  refuses = false
   private readonly server: Server
   private waiting: (() => void)[] = []
 
@@ -30,6 +32,10 @@ export class MailServer {
           return
         }
         const command = line.slice(0, 4).toUpperCase()
+        if (command === 'RCPT' && this.refuses) {
+          say('550 nobody')
+          return
+        }
         if (command === 'RCPT') to = [...to, /<(.*)>/.exec(line)?.[1] ?? '']
         if (command === 'DATA') {
           body = []

@@ -48,6 +48,11 @@ export class Buckets {
     return good
   }
 
+  /** What was taken was not needed after all. */
+  giveBack(key: string, cost = 1): void {
+    this.set(key, Math.min(this.most, this.level(key) + cost))
+  }
+
   /** From now on there is at least so much. */
   fill(key: string, least: number): void {
     this.set(key, Math.max(this.level(key), least))

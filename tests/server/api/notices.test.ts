@@ -276,6 +276,45 @@ describe('mail and webhook', () => {
       statuses.push((await visitor.post('/api/notices/mail', { address: 'often@example.org' })).status)
     expect(statuses).toEqual([200, 200, 200, 429])
   })
+  /** The server of mails takes none for anybody until this is done. */
+  async function withoutMail(work: () => Promise<void>): Promise<void> {
+    post.refuses = true
+    try {
+      await work()
+    } finally {
+      post.refuses = false
+    }
+  }
+  it('a mail that could not be sent leaves no code, ends none that was sent, and counts as none', async () => {
+    const { visitor, id } = await account()
+    const address = 'away@example.org'
+    const asked = async () => (await visitor.post('/api/notices/mail', { address })).status
+    await withoutMail(async () => {
+      expect([await asked(), await asked(), await asked()]).toEqual([503, 503, 503])
+    })
+    expect(await site.backend.store.take(`mail/${id}/${subscriptionId('mail', address)}`)).toBeNull()
+    expect(await asked()).toBe(200)
+    const code = await post.code(address)
+    await withoutMail(async () => {
+      expect(await asked()).toBe(503)
+    })
+    expect((await visitor.post('/api/notices/mail/confirm', { address, code })).status).toBe(200)
+  })
+  it('a server of mails that takes none is not asked for ever', async () => {
+    const address = 'closed@example.org'
+    const statuses: number[] = []
+    await withoutMail(async () => {
+      const [one, two, three] = [await account(), await account(), await account()]
+      for (const { visitor } of [one, two])
+        for (let n = 0; n < 5; n++)
+          statuses.push((await visitor.post('/api/notices/mail', { address })).status)
+      expect(statuses).toEqual(Array(10).fill(503))
+      const asked = async () => (await three.visitor.post('/api/notices/mail', { address })).status
+      expect(await asked()).toBe(429)
+      now += 60_000
+      expect([await asked(), await asked()]).toEqual([503, 429])
+    })
+  })
   it('one mail a day says everything that waits, and what has been answered meanwhile is left out', async () => {
     const [ada, bo] = [await new Visitor(site).named('Ada'), await account()]
     const address = 'daily@example.org'
