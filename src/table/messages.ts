@@ -190,6 +190,8 @@ export type WireMessage =
 
 /** A bookmark after so many answers. */
 export interface MarkShown {
+  /** Who set it, and what she is called; without a name when she is gone. */
+  readonly person: string
   readonly by: string
   readonly at: number
   readonly text: string

@@ -94,6 +94,29 @@ describe('a terminal at which nobody is heard', () => {
   })
 })
 
+describe('bookmarks of others', () => {
+  it('are neither told nor listed where nobody is heard, unlike one’s own', async () => {
+    const game = await new LiveGame().begin('eternal', ['ann', 'bob'])
+    const ann = await game.terminal('ann')
+    const bob = await game.page('bob')
+    const marks = (text: string) => async (): Promise<void> => {
+      bob.say({ c: 'mark', at: 0, text })
+      await game.pass(300)
+    }
+    await ann.types('concede')
+    await ann.types('mute all')
+    expect(await ann.printedDuring(marks('his'))).toEqual([])
+    expect(await ann.types('mark hers')).toEqual([w.marked('ann', 0, 'hers')])
+    expect(await ann.types('mark')).toEqual([w.marked('ann', 0, 'hers')])
+    expect(await ann.types('mark -')).toEqual([w.unmarked(0)])
+    expect(await ann.types('mark')).toEqual([w.noMarks])
+    expect(await ann.printedDuring(marks(''))).toEqual([])
+    await ann.types('hear all')
+    expect(await ann.printedDuring(marks('again'))).toEqual([w.marked('bob', 0, 'again')])
+    expect(await ann.types('mark')).toEqual([w.marked('bob', 0, 'again')])
+  })
+})
+
 describe('a terminal that has seen steps which the store has lost', () => {
   it('is told so and shown what was played in their place', async () => {
     const game = await new LiveGame().begin('aeons-end', ['ann', 'bob'])

@@ -10,6 +10,8 @@ interface Marking {
   readonly at: () => number | null
   /** Says something that need not arrive; false when the line is down. */
   readonly mention: (command: WireCommand) => boolean
+  /** Somebody hears what this person says, or said it herself. */
+  readonly hears: (person: string) => boolean
 }
 
 /** Bookmarks of a game at a terminal: one's own, and those of all when it is over. */
@@ -30,8 +32,9 @@ export class Bookmarks {
     const { terminal, words, around } = this
     const at = around.at()
     if (text === '') {
-      if (this.marks.length === 0) terminal.print(words.noMarks)
-      for (const mark of this.marks) this.print(mark)
+      const shown = this.marks.filter(({ person }) => around.hears(person))
+      if (shown.length === 0) terminal.print(words.noMarks)
+      for (const mark of shown) this.print(mark)
     } else if (at === null) terminal.print(joinWords[terminal.lang].notAsked)
     else if (!around.mention({ c: 'mark', at, text: text === '-' ? '' : text.slice(0, LONGEST_SAYING) }))
       terminal.print(joinWords[terminal.lang].noLine)
@@ -40,19 +43,26 @@ export class Bookmarks {
   /** What the table knows, of all once the game is over: what is new in it is told, like what was said. */
   recall(marks: readonly MarkShown[]): void {
     for (const mark of marks)
-      if (!this.marks.some(({ by, at, text }) => by === mark.by && at === mark.at && text === mark.text))
+      if (
+        !this.marks.some(
+          ({ person, at, text }) => person === mark.person && at === mark.at && text === mark.text,
+        )
+      )
         this.print(mark)
     this.marks = marks
   }
 
-  take({ by, at, text }: MarkShown): void {
-    const others = this.marks.filter((mark) => mark.by !== by || mark.at !== at)
-    this.marks = text === '' ? others : [...others, { by, at, text }].toSorted((a, b) => a.at - b.at)
+  take({ person, by, at, text }: MarkShown): void {
+    const mark = { person, by, at, text }
+    const others = this.marks.filter((each) => each.person !== person || each.at !== at)
+    this.marks = text === '' ? others : [...others, mark].toSorted((a, b) => a.at - b.at)
+    if (!this.around.hears(person)) return
     if (text === '') this.terminal.print(this.words.unmarked(at))
-    else this.print({ by, at, text })
+    else this.print(mark)
   }
 
-  private print({ by, at, text }: MarkShown): void {
+  private print({ person, by, at, text }: MarkShown): void {
+    if (!this.around.hears(person)) return
     this.terminal.print(this.words.marked(by === '' ? joinWords[this.terminal.lang].somebody : by, at, text))
   }
 }

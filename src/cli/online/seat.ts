@@ -100,6 +100,9 @@ export class OnlineSeat {
     this.bookmarks = new Bookmarks(terminal, {
       at: () => this.looking.at,
       mention,
+      hears: (person) =>
+        !terminal.listening.toNobody ||
+        this.company?.you.seats.some((seat) => this.company?.seats[seat]?.person === person) === true,
     })
     this.bringing = new Bringing(terminal)
     this.hosting = new Hosting(terminal)

@@ -36,6 +36,10 @@ export function replayRoutes(routes: Routes, api: Api): void {
     const dealt = table?.repeats == null ? null : await api.store.tables.table(table.repeats)
     const isOwn = (seat: number): boolean => who !== null && table?.seats[seat]?.person === who.person.id
     const nameOf = (person: string): string => table?.seats.find((row) => row.person === person)?.name ?? ''
+    const mutes = who === null ? [] : await api.store.people.mutes(who.person.id)
+    const bookmarks = (await api.store.tables.bookmarks(found.id)).filter(
+      ({ person }) => !mutes.includes(person),
+    )
     const { id, kind, title, outcome, record, steps, engine, begun, ended, seats } = found
     return {
       replay: {
@@ -49,11 +53,7 @@ export function replayRoutes(routes: Routes, api: Api): void {
         begun,
         ended,
         seats: seats.map(({ seat, name, bot }) => ({ seat, name, bot, you: isOwn(seat) })),
-        bookmarks: (await api.store.tables.bookmarks(id)).map(({ person, at, text }) => ({
-          by: nameOf(person),
-          at,
-          text,
-        })),
+        bookmarks: bookmarks.map(({ person, at, text }) => ({ person, by: nameOf(person), at, text })),
         // Everything that the deal was made of, so that anybody can check it.
         deal: dealShape(dealt ?? found),
       },

@@ -79,7 +79,7 @@ export class Talk {
     // Earlier releases kept more than anybody may have.
     const marks = [...Map.groupBy(visible, (each) => each.person).values()]
       .flatMap((own) => own.slice(0, MOST_BOOKMARKS))
-      .map((each) => ({ by: this.nameOf(each.person), at: each.at, text: each.text }))
+      .map(({ person: set, at, text }) => ({ person: set, by: this.nameOf(set), at, text }))
     if (audible.length + marks.length > 0) connection.say({ m: 'talk', sayings: audible, marks })
   }
 
@@ -131,6 +131,6 @@ export class Talk {
     const deaf = new Set(over ? await this.store.people.mutedBy(person) : [])
     for (const other of this.attendance.connections)
       if (other.person === person || (over && !deaf.has(other.person)))
-        other.say({ m: 'marked', by: name, at, text: set.text })
+        other.say({ m: 'marked', person, by: name, at, text: set.text })
   }
 }

@@ -68,6 +68,61 @@ describe('hearing nobody', () => {
   })
 })
 
+describe('bookmarks of others', () => {
+  it('are shown to nobody who hears nobody or has muted them, at the table and in the replay; her own are', async () => {
+    const anna = await house.somebody({ lang: 'en' })
+    const { tab } = anna
+    const friend = new Friend(house.at)
+    friend.plays = false
+    await anna.playWith(friend, await friend.host('eternal'))
+    friend.concede()
+    await anna.orExplain(tab.locator('.company').getByRole('button', { name: 'Rematch' }).waitFor())
+    await anna.press(/^Table$/)
+    await tab.getByLabel('Note').fill('mine')
+    await anna.press(/^Mark this moment$/)
+    friend.say({ c: 'mark', at: 0, text: 'hers' })
+    const marks = tab.locator('dialog .marks button')
+    const shown = async (): Promise<string> => (await marks.allInnerTexts()).join(' ')
+    await expect.poll(shown).toMatch(/mine.*hers|hers.*mine/)
+    const hears = async (nobody: boolean): Promise<void> => {
+      await anna.press(/^Talk/)
+      const kept = tab.waitForResponse((response) => response.url().endsWith('/api/me'))
+      await tab.getByLabel('Nobody', { exact: true }).setChecked(nobody)
+      expect((await kept).status()).toBe(200)
+      await tab.keyboard.press('Escape')
+    }
+    await tab.keyboard.press('Escape')
+    await hears(true)
+    await anna.press(/^Table$/)
+    await expect.poll(shown).toMatch(/mine/)
+    expect(await shown()).not.toContain('hers')
+    await tab.keyboard.press('Escape')
+    // Another device has kept nothing of it.
+    const { tables, people } = house.running.backend.store
+    const seats = (await tables.table(friend.table))!.seats.map(({ person }) => person!)
+    const replay = async (): Promise<string> => {
+      const phone = await house.somebody({ lang: 'en', of: anna.context })
+      await phone.tab.addInitScript(() => localStorage.clear())
+      await phone.tab.goto(`${house.at}/#/replay/${friend.table}`)
+      await phone.press(/^About this game$/)
+      const found = phone.tab.locator('dialog .marks button')
+      await phone.orExplain(found.first().waitFor())
+      const texts = (await found.allInnerTexts()).join(' ')
+      expect(phone.complaints).toEqual([])
+      await phone.leave()
+      return texts
+    }
+    expect(await replay()).toMatch(/^(?!.*hers).*mine/)
+    await hears(false)
+    expect(await replay()).toContain('hers')
+    await people.mute(seats[1]!, seats[0]!, true)
+    expect(await replay()).toMatch(/^(?!.*hers).*mine/)
+    expect(anna.complaints).toEqual([])
+    friend.leave()
+    await anna.leave()
+  })
+})
+
 describe('a page whose line was lost', () => {
   it('says by what the table knows the last step again that it has seen', async () => {
     const anna = await house.somebody({ lang: 'en' })

@@ -16,8 +16,8 @@ export function MarkList({
 }) {
   return (
     <ul class="marks">
-      {marks.map(({ by, at, text }) => (
-        <li key={`${by} ${at}`}>
+      {marks.map(({ person, by, at, text }) => (
+        <li key={`${person} ${at}`}>
           <button type="button" class="button" onClick={() => look(at)}>
             {w.value.markedBy(by === '' ? o.value.somebody : by, at, text)}
           </button>

@@ -14,7 +14,10 @@ import { Dialog } from '../../table/menus/Dialog.tsx'
 import { start } from '../../table/sitting/begin.ts'
 import type { Sitting } from '../../table/sitting/sitting.ts'
 import { call } from '../api.ts'
+import { me } from '../me.ts'
+import { visibleMarks } from '../source/listening.ts'
 import { toolsWords } from '../table/tools-words.ts'
+import { whoAmI } from '../who-am-i.ts'
 import { onlineWords } from '../words.ts'
 import type { DealtGame } from './deal-verdict.ts'
 import { keptViews } from './kept-views.ts'
@@ -59,7 +62,11 @@ export function ReplayPage({ id, at, eyes }: ReplayPageProps) {
   useEffect(begin, [id, eyes])
 
   async function open() {
-    const { replay } = await call('GET /api/replays/:id', { id })
+    // Whom she hears is kept with her.
+    const [{ replay }] = await Promise.all([
+      call('GET /api/replays/:id', { id }),
+      me.peek() === undefined ? whoAmI() : null,
+    ])
     const game = GAMES.find((each) => each === replay.game)
     if (game === undefined) {
       problem.value = w.value.unknownGame
@@ -107,6 +114,7 @@ export function ReplayPage({ id, at, eyes }: ReplayPageProps) {
 /** Above a stored game: what it is called, and what there is to know about it. */
 function ReplayBar({ replay: { sitting, title, marks, seats, dealt } }: { readonly replay: OpenReplay }) {
   const about = useSignal(false)
+  const shown = visibleMarks(marks)
   const close = () => {
     about.value = false
   }
@@ -133,11 +141,11 @@ function ReplayBar({ replay: { sitting, title, marks, seats, dealt } }: { readon
       </section>
       {about.value && (
         <Dialog title={t.value.aboutGame} close={close} class="tools-dialog">
-          {marks.length > 0 && (
+          {shown.length > 0 && (
             <section aria-labelledby="marks">
               <h3 id="marks">{t.value.marks}</h3>
               <MarkList
-                marks={marks}
+                marks={shown}
                 look={(moment) => {
                   void sitting.look(moment)
                   close()

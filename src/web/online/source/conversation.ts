@@ -80,9 +80,9 @@ export class Conversation {
         this.led.value = { by: message.by, at: message.at, eyes: message.eyes, fork: message.fork }
         return
       case 'marked': {
-        const { by, at, text } = message
-        const others = this.marks.peek().filter((mark) => mark.by !== by || mark.at !== at)
-        this.marks.value = text === '' ? others : [...others, { by, at, text }]
+        const { person, by, at, text } = message
+        const others = this.marks.peek().filter((mark) => mark.person !== person || mark.at !== at)
+        this.marks.value = text === '' ? others : [...others, { person, by, at, text }]
         return
       }
     }

@@ -11,6 +11,7 @@ import { MarkList } from '../afterwards/MarkList.tsx'
 import { OfferDeal } from '../afterwards/OfferDeal.tsx'
 import { Verdict } from '../afterwards/Verdict.tsx'
 import { LinkField } from '../LinkField.tsx'
+import { visibleMarks } from '../source/listening.ts'
 import type { RemoteTable } from '../source/remote.ts'
 import { AnswerOrders } from './AnswerOrders.tsx'
 import { CloseTable } from './Closing.tsx'
@@ -245,7 +246,7 @@ function Marks({ remote, sitting }: { readonly remote: RemoteTable; readonly sit
           {w.value.mark}
         </button>
       </form>
-      <MarkList marks={remote.conversation.marks.value} look={(at) => void sitting.look(at)} />
+      <MarkList marks={visibleMarks(remote.conversation.marks.value)} look={(at) => void sitting.look(at)} />
     </section>
   )
 }

@@ -496,12 +496,12 @@ describe('whoever comes later', () => {
       for (const each of [ann, bob]) each.say({ c: 'p' })
     }
     await evening.say(ann, { c: 'mark', at: 0, text: 'look here' })
-    expect(last(ann)).toEqual({ m: 'marked', by: 'ann', at: 0, text: 'look here' })
+    expect(last(ann)).toEqual({ m: 'marked', person: 'ann', by: 'ann', at: 0, text: 'look here' })
     // Until the end a bookmark is no way to say something to others.
     expect(bob.messages.some(({ m }) => m === 'marked')).toBe(false)
     const again = await evening.come('ann')
     expect(textsOf(again)).toEqual([Array.from({ length: 50 }, (_, n) => `word ${n + 4}`)])
-    expect(marksOf(again)).toEqual([[{ by: 'ann', at: 0, text: 'look here' }]])
+    expect(marksOf(again)).toEqual([[{ person: 'ann', by: 'ann', at: 0, text: 'look here' }]])
     expect(marksOf(await evening.come('bob'))).toEqual([[]])
     // Also where the table is opened anew.
     evening.store.mutes.push(['ann', 'bob'])
@@ -510,7 +510,7 @@ describe('whoever comes later', () => {
     late.connect(live, evening.id, 'ann')
     await evening.time.pass(60)
     expect(textsOf(late)).toEqual([Array.from({ length: 25 }, (_, n) => `word ${2 * n + 4}`)])
-    expect(marksOf(late)).toEqual([[{ by: 'ann', at: 0, text: 'look here' }]])
+    expect(marksOf(late)).toEqual([[{ person: 'ann', by: 'ann', at: 0, text: 'look here' }]])
     expect(evening.faults).toEqual([])
   })
 
@@ -544,10 +544,10 @@ describe('whoever comes later', () => {
     await evening.say(ann, { c: 'mark', at: 0, text: 'look here' })
     expect(bob.messages.some(({ m }) => m === 'marked')).toBe(false)
     await evening.say(ann, { c: 'act', r: ann.revision, act: 'concede', id: newId() })
-    const marks = [{ by: 'ann', at: 0, text: 'look here' }]
+    const marks = [{ person: 'ann', by: 'ann', at: 0, text: 'look here' }]
     expect(marksOf(bob)).toEqual([marks])
     await evening.say(ann, { c: 'mark', at: 0, text: 'and here' })
-    expect(last(bob)).toEqual({ m: 'marked', by: 'ann', at: 0, text: 'and here' })
+    expect(last(bob)).toEqual({ m: 'marked', person: 'ann', by: 'ann', at: 0, text: 'and here' })
   })
 
   it('is muted in all four: saying, pointing, leading and bookmarks; others go on receiving them', async () => {
