@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { violations } from '../layout/axe.ts'
 import { numbers, playByItself } from '../play.ts'
 import { OnlineHouse, type Somebody } from './online-house.ts'
 
@@ -6,19 +7,20 @@ import { OnlineHouse, type Somebody } from './online-house.ts'
 
 const house = new OnlineHouse()
 
-/** Anna makes the campaign and reads the link off its page; Bruno comes by it and takes the other mage. */
-async function party(anna: Somebody, bruno: Somebody): Promise<void> {
+/** Anna makes the campaign and reads the link off its page; Bruno comes by it and takes the other mage. Gives the link. */
+async function party(anna: Somebody, bruno: Somebody): Promise<string> {
   await anna.tab.goto(`${house.at}/#/c`)
   await anna.tab.getByLabel('Your name').fill('Anna')
   await anna.press(/^Come in$/)
   await anna.press(/^Begin the campaign$/)
   await anna.press(/^Look at the campaign$/)
-  await bruno.tab.goto(await anna.read('Link for your friends'))
+  const link = await anna.read('Link for your friends')
+  await bruno.tab.goto(link)
   await bruno.tab.getByLabel('Votre nom').fill('Bruno')
   await bruno.press(/^Entrer$/)
   await bruno.press(/^Jouer Toran$/)
   await bruno.orExplain(bruno.tab.locator('main.interlude').waitFor())
-  await anna.press(/^Back to the interlude$/)
+  return link
 }
 
 /** What an interlude asks now that was not asked before; null when a battle waits. */
@@ -78,6 +80,7 @@ describe('a campaign of two people elsewhere', () => {
     const anna = await house.somebody({ lang: 'en' })
     const bruno = await house.somebody({ lang: 'fr' })
     await party(anna, bruno)
+    await anna.press(/^Back to the interlude$/)
     await Promise.all([walk(anna, true), walk(bruno, false)])
     await anna.press(/^To the battle$/)
     await bruno.press(/^(Livrer la bataille|Aller à la table)$/)
@@ -98,6 +101,57 @@ describe('a campaign of two people elsewhere', () => {
       await expect.poll(() => tab.locator('.gone li').count()).toBe(4)
     }
     expect([...anna.complaints, ...bruno.complaints]).toEqual([])
+    await anna.leave()
+    await bruno.leave()
+  })
+})
+
+describe('somebody who plays along', () => {
+  it('is removed by the host, by keyboard and when she has said so twice, and does not come back by the link', async () => {
+    const anna = await house.somebody({ lang: 'en' })
+    const bruno = await house.somebody({ lang: 'fr' })
+    const link = await party(anna, bruno)
+    const { tab } = anna
+    const id = new URL(tab.url()).hash.split('/')[2]!
+    const { campaigns } = house.running.backend.store
+    const sits = async (): Promise<boolean> => (await campaigns.campaign(id))!.seats[1]!.person !== null
+    const focus = (): Promise<string> =>
+      tab.evaluate(() => {
+        const { activeElement } = document
+        return activeElement instanceof HTMLSelectElement
+          ? (activeElement.labels[0]?.innerText ?? '')
+          : ((activeElement as HTMLElement | null)?.innerText ?? '')
+      })
+    const asks = tab.locator('.online-party').getByRole('button', { name: 'Remove Bruno from the campaign' })
+    const asked = tab.getByRole('dialog', { name: 'Remove Bruno from the campaign' })
+    // Bruno has nobody to remove, nor has Anna but him.
+    expect(await bruno.tab.getByRole('button', { name: /^Retirer/ }).count()).toBe(0)
+    await anna.orExplain(asks.press('Enter'))
+    await anna.orExplain(asked.waitFor())
+    await anna.orExplain(asked.getByText('Bruno will no longer play Toran').waitFor())
+    expect(await violations(tab)).toEqual([])
+    await tab.keyboard.press('Escape')
+    await anna.orExplain(asked.waitFor({ state: 'detached' }))
+    expect(await focus()).toBe('Remove Bruno from the campaign')
+    await tab.keyboard.press('Enter')
+    await anna.orExplain(asked.getByRole('button', { name: 'Keep Bruno' }).press('Enter'))
+    await anna.orExplain(asked.waitFor({ state: 'detached' }))
+    expect(await sits()).toBe(true)
+    await anna.orExplain(asks.press('Enter'))
+    await anna.orExplain(asked.getByRole('button', { name: /^Remove Bruno/ }).press('Enter'))
+    await anna.orExplain(asked.waitFor({ state: 'detached' }))
+    expect(await sits()).toBe(false)
+    await expect.poll(focus).toMatch(/^Who plays Toran\?/)
+    expect(await tab.locator('[role="log"]').innerText()).toContain('The old link has ended')
+    expect(await anna.read('Link for your friends')).not.toBe(link)
+    expect(anna.complaints).toEqual([])
+    // He is told, and the link that he knows leads nowhere.
+    await bruno.orExplain(bruno.tab.getByText('L’hôte vous a retiré de la campagne.').waitFor())
+    expect(await bruno.tab.locator('main.interlude, .campaign-bar').count()).toBe(0)
+    await bruno.tab.goto('about:blank')
+    await bruno.tab.goto(link)
+    await bruno.orExplain(bruno.tab.locator('main [role="alert"]').waitFor())
+    expect(await bruno.tab.getByRole('button', { name: /^Jouer/ }).count()).toBe(0)
     await anna.leave()
     await bruno.leave()
   })

@@ -1,7 +1,7 @@
 import { signal, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { OnlineCampaign, OnlineSeat } from '../../../campaign/online.ts'
-import type { WantedSeat } from '../../../table/wire/api.ts'
+import type { PersonShown, WantedSeat } from '../../../table/wire/api.ts'
 import '../../campaign/campaign.css'
 import { Book, Score, StorySoFar } from '../../campaign/Chronicle.tsx'
 import { Interlude } from '../../campaign/Interlude.tsx'
@@ -16,6 +16,8 @@ import { go, replace, to } from '../../page/route.ts'
 import { lang } from '../../page/settings.ts'
 import { colon, speaking } from '../../page/words.ts'
 import { saveText } from '../../source/file.ts'
+import { Dialog } from '../../table/menus/Dialog.tsx'
+import { ServerRefused } from '../api.ts'
 import { Entrance } from '../lobby/Entrance.tsx'
 import { keepInvitation } from '../room/host.ts'
 import { Invitation } from '../room/Invitation.tsx'
@@ -55,8 +57,17 @@ class RemoteCampaign {
       return true
     } catch (error) {
       this.problem.value = (error as Error).message
+      if (error instanceof ServerRefused && error.code === 'no-table') this.lose()
       return false
     }
+  }
+
+  /** Whoever was removed may not see it any more. */
+  private lose(): void {
+    const before = this.now.peek()
+    if (before === null) return
+    if (before.you.seats.length > 0) this.problem.value = w.value.removed
+    this.now.value = null
   }
 }
 
@@ -247,6 +258,48 @@ function SeatChoice({
   )
 }
 
+/** Somebody else plays a mage: the host may ask her to go, and is asked whether that is meant. */
+function RemovePerson({
+  person: { name },
+  mage,
+  remove,
+}: {
+  readonly person: PersonShown
+  readonly mage: string
+  readonly remove: () => Promise<boolean>
+}) {
+  const asking = useSignal(false)
+  const close = () => {
+    asking.value = false
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="button calm"
+        onClick={() => {
+          asking.value = true
+        }}
+      >
+        {w.value.remove(name)}
+      </button>
+      {asking.value && (
+        <Dialog title={w.value.remove(name)} close={close} class="remove-dialog">
+          <p>{w.value.removeHint(name, mage)}</p>
+          <p class="link-acts">
+            <button type="button" class="button" onClick={close}>
+              {w.value.keep(name)}
+            </button>
+            <button type="button" class="go" onClick={() => void remove().then(close)}>
+              {w.value.remove(name)}
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 function Overview({
   remote,
   campaign,
@@ -306,6 +359,13 @@ function Overview({
                 <SeatChoice seat={seat} set={(to) => give(seat.seat, to)} />
               ) : (
                 <span>{nameOf(seat)}</span>
+              )}
+              {you.host && battle === null && seat.person !== null && !you.seats.includes(seat.seat) && (
+                <RemovePerson
+                  person={seat.person}
+                  mage={seat.mage}
+                  remove={() => give(seat.seat, { who: 'open' })}
+                />
               )}
             </li>
           ))}

@@ -21,6 +21,10 @@ interface CampaignWords {
   readonly take: (mage: string) => string
   readonly party: string
   readonly free: string
+  readonly remove: (name: string) => string
+  readonly removeHint: (name: string, mage: string) => string
+  readonly keep: (name: string) => string
+  readonly removed: string
   readonly wants: (what: string) => string
   readonly thinks: string
   readonly chooses: (name: string, mage: string) => string
@@ -65,6 +69,11 @@ export const onlineCampaignWords: Catalogue<CampaignWords> = {
     take: (mage) => `Play ${mage}`,
     party: 'The party',
     free: 'nobody yet',
+    remove: (name) => `Remove ${name} from the campaign`,
+    removeHint: (name, mage) =>
+      `${name} will no longer play ${mage}, and the present link for friends ends. The mage stays as it is, for somebody else or a bot.`,
+    keep: (name) => `Keep ${name}`,
+    removed: 'The host has removed you from the campaign.',
     wants: (what) => `wants: ${what}`,
     thinks: 'has not said yet',
     chooses: (name, mage) => `${name} chooses for ${mage}.`,
@@ -114,6 +123,11 @@ export const onlineCampaignWords: Catalogue<CampaignWords> = {
     take: (mage) => `Jouer ${mage}`,
     party: 'Le groupe',
     free: 'personne encore',
+    remove: (name) => `Retirer ${name} de la campagne`,
+    removeHint: (name, mage) =>
+      `${name} ne jouera plus ${mage}, et le lien actuel pour les amis ne vaudra plus. Le mage reste tel qu’il est, pour quelqu’un d’autre ou un robot.`,
+    keep: (name) => `Garder ${name}`,
+    removed: 'L’hôte vous a retiré de la campagne.',
     wants: (what) => `veut\u00a0: ${what}`,
     thinks: 'n’a encore rien dit',
     chooses: (name, mage) => `${name} choisit pour ${mage}.`,
