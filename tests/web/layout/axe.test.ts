@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { goTo, House, PHONE, type Visit } from '../browser.ts'
+import { goTo, House, PHONE, resized, type Visit } from '../browser.ts'
 import { numbers, playByItself, READY } from '../play.ts'
 import { violations } from './axe.ts'
+import { smallWords } from './small-words.ts'
 
 const house = new House()
 
@@ -44,6 +46,26 @@ const PLACES: readonly (readonly [place: string, ready: string])[] = [
 /** What lies behind an open dialogue has been looked at, and cannot be reached. */
 const DIALOG = { within: 'dialog[open]' }
 
+/** The window that most people have, and phones upright and across. */
+const WINDOWS = [
+  [1366, 768],
+  [390, 664],
+  [360, 740],
+  [844, 390],
+] as const
+
+/** What is too small to be read in an open dialogue, in each of the windows; the last is the one that it was opened in. */
+async function smallWordsAnywhere(page: Page): Promise<readonly string[]> {
+  const opened = page.viewportSize()!
+  const found: string[] = []
+  for (const [width, height] of WINDOWS) {
+    await resized(page, width, height)
+    found.push(...(await page.evaluate(smallWords)).map((fault) => `${width} × ${height}: ${fault}`))
+  }
+  await resized(page, opened.width, opened.height)
+  return found
+}
+
 const isSeen = (place: number, visit: number): boolean =>
   process.env.DEEP === '1' ? place % 2 === visit >> 1 : place % VISITS.length === visit
 
@@ -85,11 +107,13 @@ describe.each(VISITS)('axe finds nothing: %s', (name, visit) => {
     await page.keyboard.press('?')
     await page.waitForSelector('dialog[open]')
     expect(await violations(page, DIALOG), 'keys').toEqual([])
+    expect(await smallWordsAnywhere(page), 'keys').toEqual([])
     await page.keyboard.press('Escape')
     await page.waitForSelector('dialog[open]', { state: 'detached' })
     await page.keyboard.press('m')
     await page.waitForSelector('dialog[open]')
     expect(await violations(page, DIALOG), 'menu').toEqual([])
+    expect(await smallWordsAnywhere(page), 'menu').toEqual([])
     await page.keyboard.press('Escape')
     await page.waitForSelector('dialog[open]', { state: 'detached' })
     expect(person.complaints).toEqual([])

@@ -4,6 +4,7 @@ import { inTurn, resized } from '../browser.ts'
 import { numbers } from '../play.ts'
 import { violations } from './axe.ts'
 import { brokenWords } from './broken-words.ts'
+import { smallWords } from './small-words.ts'
 import { drawn } from './windows.ts'
 
 /** The size of the pictures people have, two phones, and two odd ones; a wide one at either end. */
@@ -113,7 +114,11 @@ async function look(tab: Page, place: string, sizes: readonly Size[], axe: reado
   for (const size of sizes) {
     const [width, height] = size
     await resized(tab, width, height)
-    const found = [...(await tooWide(tab)), ...(await tab.evaluate(brokenWords))]
+    const found = [
+      ...(await tooWide(tab)),
+      ...(await tab.evaluate(brokenWords)),
+      ...(await tab.evaluate(smallWords)),
+    ]
     expect(found, `${place} at ${width} × ${height}`).toEqual([])
     if (axe.includes(size)) expect(await violations(tab), `${place} at ${width} × ${height}`).toEqual([])
   }
