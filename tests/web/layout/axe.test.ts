@@ -54,7 +54,7 @@ const WINDOWS = [
   [844, 390],
 ] as const
 
-/** What is too small to be read in an open dialogue, in each of the windows; the last is the one that it was opened in. */
+/** What is too small to be read in an open dialogue, in each of the windows; it is left in the one that it was opened in. */
 async function smallWordsAnywhere(page: Page): Promise<readonly string[]> {
   const opened = page.viewportSize()!
   const found: string[] = []
