@@ -1,6 +1,7 @@
 import { pageGames } from '../games/index.ts'
 import { homeWords } from '../home/words.ts'
 import { GAMES } from '../source/source.ts'
+import { handFocusOn } from './handed-focus.ts'
 import { later } from './later.tsx'
 import { route } from './route.ts'
 import { speaking } from './words.ts'
@@ -29,6 +30,8 @@ const NewCampaignPage = later(() =>
 const JoinPage = later(() => import('../online/lobby/JoinPage.tsx').then((part) => part.JoinPage))
 
 const [FIRST] = GAMES
+
+handFocusOn()
 
 /** A place around the tables, where the address names one. */
 export function Place() {

@@ -6,11 +6,14 @@
 
 const CONTROL = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled)'
 const HEADING = 'h1, h2, h3'
+const PRESSING: ReadonlySet<string> = new Set(['Enter', ' '])
 const OWN_WAYS = 'main.table, dialog'
 
 /** What had the focus, or was pressed, last; and all around it as it was then, the nearest first. */
 let last: HTMLElement | null = null
 let around: readonly Element[] = []
+/** What has got the focus while a key was held, perhaps: that key was meant for something else. */
+let handed: HTMLElement | null = null
 
 function remember(element: EventTarget | null): void {
   last = element instanceof HTMLElement && element !== document.body ? element : null
@@ -78,9 +81,15 @@ function handOn(changes: readonly MutationRecord[]): void {
   if (next === null) return
   if (!next.matches(CONTROL)) next.tabIndex = -1
   next.focus({ preventScroll: came.length === 0 })
+  handed = next
 }
 
+let begun = false
+
+/** From the first page on that is more than a table: what a first table needs is less without it. */
 export function handFocusOn(): void {
+  if (begun) return
+  begun = true
   document.addEventListener('focusin', ({ target }) => remember(target))
   // Not every browser gives the focus to what is pressed; whoever presses beside everything wants none.
   document.addEventListener(
@@ -88,6 +97,10 @@ export function handFocusOn(): void {
     ({ target }) => remember(target instanceof Element ? target.closest(CONTROL) : null),
     { capture: true },
   )
+  document.addEventListener('keydown', (event) => {
+    if (!event.repeat) handed = null
+    else if (event.target === handed && PRESSING.has(event.key)) event.preventDefault()
+  })
   new MutationObserver(handOn).observe(document.body, {
     childList: true,
     subtree: true,

@@ -4,6 +4,7 @@ import { readRecord } from '../../../kernel/record.ts'
 import type { MarkShown } from '../../../table/messages.ts'
 import { Glyph } from '../../card/glyphs.tsx'
 import { Starting } from '../../home/Starting.tsx'
+import { handFocusOn } from '../../page/handed-focus.ts'
 import { later } from '../../page/later.tsx'
 import { to } from '../../page/route.ts'
 import { isSealedTable, SealedTable, setupIn } from '../../page/SealedTable.tsx'
@@ -28,6 +29,8 @@ import '../online.css'
 
 const w = speaking(onlineWords)
 const t = speaking(toolsWords)
+handFocusOn()
+
 const TablePage = later(() => import('../../table/TablePage.tsx').then((part) => part.TablePage))
 
 interface OpenReplay {

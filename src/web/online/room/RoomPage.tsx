@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { ListedTable } from '../../../table/wire/api.ts'
 import { Busy } from '../../page/Busy.tsx'
+import { handFocusOn } from '../../page/handed-focus.ts'
 import { to } from '../../page/route.ts'
 import { Shell } from '../../page/Shell.tsx'
 import { speaking } from '../../page/words.ts'
@@ -15,6 +16,8 @@ import { WaitingRoom } from './WaitingRoom.tsx'
 
 const w = speaking(onlineWords)
 const r = speaking(roomWords)
+
+handFocusOn()
 
 interface RoomPageProps {
   readonly id: string
