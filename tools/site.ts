@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { pageServer } from '../src/server/app.ts'
+import { pageServer } from '../src/server/page/app.ts'
 import { launchBrowser } from './browser.ts'
 
 export interface Site {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Refusal } from '../kernel/refusal.ts'
-import { chosenHost } from './address.ts'
+import { chosenHost } from './reach/address.ts'
 
 const USUAL_PORT = 4680
 export const LAST_PORT = 65_535

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressOf, chosenHost } from '../../src/server/address.ts'
-import { pageServer } from '../../src/server/app.ts'
-import { isKnown, welcome } from '../../src/server/conditional.ts'
+import { pageServer } from '../../src/server/page/app.ts'
+import { isKnown, welcome } from '../../src/server/page/conditional.ts'
+import { addressOf, chosenHost } from '../../src/server/reach/address.ts'
 
 let folder: string
 let server: Server

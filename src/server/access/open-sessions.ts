@@ -1,4 +1,4 @@
-import { ENDED_SESSIONS, type Hub, REPLACED_SESSIONS } from '../hub.ts'
+import { ENDED_SESSIONS, type Hub, REPLACED_SESSIONS } from '../cluster/hub.ts'
 import type { People } from '../store/contract/people.ts'
 import type { Digest } from '../store/contract/values.ts'
 import { SESSION_LIFE, type SignedIn } from './session.ts'

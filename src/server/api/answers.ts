@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Playing } from '../backend.ts'
-import type { Guest, Outlet } from '../live/connection.ts'
+import type { Guest, Outlet } from '../live/connections/connection.ts'
 import { concede, send, wholeOf } from './at-table.ts'
 import { noTable, notBegun, notSeated } from './refusals.ts'
 import type { Routes } from './routes.ts'

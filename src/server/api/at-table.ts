@@ -1,7 +1,7 @@
 import type { WireMessage } from '../../table/messages.ts'
 import { CONCEDE_ACT } from '../../table/moment.ts'
 import type { WireCommand } from '../../table/wire/commands.ts'
-import { type Connect, visit } from '../live/visiting.ts'
+import { type Connect, visit } from '../live/connections/visiting.ts'
 import { ApiRefusal, frozen, storeAway } from './refusals.ts'
 import { newId } from './server.ts'
 

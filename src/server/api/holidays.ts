@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOLIDAY_A_YEAR, HOLIDAY_DAY, holidayLeft, holidayUntil } from '../../table/time/holiday.ts'
-import { ANY_TABLE } from '../hub.ts'
+import { ANY_TABLE } from '../cluster/hub.ts'
 import { noHoliday } from './refusals.ts'
 import type { Routes } from './routes.ts'
 import { type Api, mustBeIn } from './server.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cookieName, cookieOptions, openSession } from '../access/session.ts'
-import { ENDED_SESSIONS } from '../hub.ts'
+import { ENDED_SESSIONS } from '../cluster/hub.ts'
 import { nameTaken, needsAccount, notSignedIn } from './refusals.ts'
 import type { Routes } from './routes.ts'
 import { type Api, mustBeIn, newId, whoAsks } from './server.ts'

@@ -1,5 +1,5 @@
 import { commitmentOf, SECRET_BYTES } from '../../table/deal.ts'
-import { tableTopic } from '../hub.ts'
+import { tableTopic } from '../cluster/hub.ts'
 import { makeTable, newTableId } from './making-tables.ts'
 import { begun, notSeated, noWatching, unreadable } from './refusals.ts'
 import type { Routes } from './routes.ts'

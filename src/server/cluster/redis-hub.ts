@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { type Hub, MemoryHub } from '../hub.ts'
+import { type Hub, MemoryHub } from './hub.ts'
 
 const PREFIX = 'cw/'
 /** So often, and every so many milliseconds, it is tried to be heard. */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Receive, Visit } from '../access/visit.ts'
-import type { Hub } from '../hub.ts'
-import type { Guest, Outlet } from '../live/connection.ts'
+import type { Guest, Outlet } from '../live/connections/connection.ts'
 import type { Line } from '../live/live-tables.ts'
 import type { Tables } from '../store/contract/tables.ts'
+import type { Hub } from './hub.ts'
 
 /*
  * A socket that has arrived at a node which does not own its table: what is said goes to the owner and back, and is not

@@ -1,8 +1,8 @@
-import type { FaultReport } from '../reports.ts'
+import type { FaultReport } from '../operating/reports.ts'
 import type { Store } from '../store/contract/store.ts'
-import type { Engines } from './engine.ts'
-import type { Thinker } from './thinker.ts'
-import type { Timekeeper } from './timekeeper.ts'
+import type { Engines } from './engines/engine.ts'
+import type { Thinker } from './engines/thinker.ts'
+import type { Timekeeper } from './time/timekeeper.ts'
 
 /** What live tables need of the process that they run in. */
 export interface Environment {

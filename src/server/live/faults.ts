@@ -3,10 +3,10 @@ import { GameStopped } from '../../kernel/session.ts'
 import type { Playable } from '../../language/face.ts'
 import * as says from '../../table/refusals.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
-import type { Connection } from './connection.ts'
+import type { Connection } from './connections/connection.ts'
 import type { Environment } from './environment.ts'
-import type { Sentence } from './notes.ts'
-import type { OpenedTable } from './opening.ts'
+import type { OpenedTable } from './opening/opening.ts'
+import type { Sentence } from './people/notes.ts'
 
 /** What fails by itself is tried again after so long, and then not any more until somebody does something. */
 const TRIES = [1_000, 5_000, 30_000] as const

@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Receive } from '../access/visit.ts'
-import type { FaultReport } from '../reports.ts'
+import type { FaultReport } from '../operating/reports.ts'
 import type { Store } from '../store/contract/store.ts'
-import type { Engines } from './engine.ts'
+import type { Engines } from './engines/engine.ts'
+import { type Thinker, thinkHere } from './engines/thinker.ts'
 import { LiveTables } from './live-tables.ts'
-import { type Thinker, thinkHere } from './thinker.ts'
-import { StoreTime } from './timekeeper.ts'
+import { StoreTime } from './time/timekeeper.ts'
 
 /** The live tables of a process. */
 export interface Live {

@@ -1,5 +1,5 @@
 import { waitsFor } from '../api/waiting.ts'
-import { keptProposal } from '../live/votes.ts'
+import { keptProposal } from '../live/people/votes.ts'
 import type { Notice } from '../store/contract/people.ts'
 import type { Kept } from '../store/contract/store.ts'
 import type { Subject } from './outbox.ts'

@@ -1,4 +1,4 @@
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../operating/metrics.ts'
 import type { DailyMail, Notice, People, Person, Subscription } from '../store/contract/people.ts'
 import type { Language } from '../store/contract/values.ts'
 

@@ -1,5 +1,5 @@
 import type { Shelf } from '../engines.ts'
-import type { Engine } from '../live/engine.ts'
+import type { Engine } from '../live/engines/engine.ts'
 import { type ThinkElsewhere, thinkElsewhere } from './thinker.ts'
 
 /** An engine of the shelf as tables use it; bots think with it too. */

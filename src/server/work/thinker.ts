@@ -2,7 +2,7 @@ import { writeRecord } from '../../kernel/record.ts'
 import { type Conclusion, type Thought, think } from '../../lab/think.ts'
 import type { Playable } from '../../language/face.ts'
 import type { Table } from '../../table/table.ts'
-import { type Thinker, type ThoughtFor, thinkHere } from '../live/thinker.ts'
+import { type Thinker, type ThoughtFor, thinkHere } from '../live/engines/thinker.ts'
 
 /** Later than this a simpler bot answers: people wait for it. */
 export const DEADLINE = 3_000

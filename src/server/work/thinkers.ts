@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Conclusion, Thought } from '../../lab/think.ts'
 import { workerFile } from '../../lab/worker-file.ts'
-import type { ThoughtFor } from '../live/thinker.ts'
+import type { ThoughtFor } from '../live/engines/thinker.ts'
 
 interface Waiting extends ThoughtFor {
   readonly thought: Thought

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tablesCommand } from '../../../src/server/tables.ts'
+import { tablesCommand } from '../../../src/server/tables-command/tables.ts'
 import type { ListedTable } from '../../../src/table/wire/api.ts'
 import { openSite, type Site, Visitor } from './site.ts'
 

@@ -1,4 +1,4 @@
-import type { Timekeeper } from '../../../src/server/live/timekeeper.ts'
+import type { Timekeeper } from '../../../src/server/live/time/timekeeper.ts'
 import type { HolidayOf, NewNotice, NoticeOnce } from '../../../src/server/store/contract/people.ts'
 import type { Finish, Result } from '../../../src/server/store/contract/results.ts'
 import type { Append, Asking, Step } from '../../../src/server/store/contract/steps.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Thinker, thinkHere } from '../../../src/server/live/engines/thinker.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
-import { type Thinker, thinkHere } from '../../../src/server/live/thinker.ts'
 import type { TableOptions } from '../../../src/table/options.ts'
 import type { Advice } from '../../../src/table/people/bots.ts'
 import { begunTable, environmentOf, ManualTime, newId, Page } from './harness.ts'

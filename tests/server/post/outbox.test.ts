@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parse } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dailyBackup } from '../../../src/server/duties.ts'
-import { Metrics } from '../../../src/server/metrics.ts'
+import { Metrics } from '../../../src/server/operating/metrics.ts'
 import { about } from '../../../src/server/post/about.ts'
 import { call } from '../../../src/server/post/call.ts'
 import {

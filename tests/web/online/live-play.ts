@@ -1,10 +1,10 @@
 import { gameNamed } from '../../../src/games/index.ts'
 import type { StartPlaying } from '../../../src/server/backend.ts'
+import { ANY_TABLE } from '../../../src/server/cluster/hub.ts'
 import { engineId } from '../../../src/server/engines.ts'
-import { ANY_TABLE } from '../../../src/server/hub.ts'
-import { onlyPresent } from '../../../src/server/live/engine.ts'
+import { onlyPresent } from '../../../src/server/live/engines/engine.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
-import { type Timekeeper, timeOf } from '../../../src/server/live/timekeeper.ts'
+import { type Timekeeper, timeOf } from '../../../src/server/live/time/timekeeper.ts'
 import { environmentOf } from '../../server/live/harness.ts'
 
 /** Plays the tables of a server so that a test can look into them, and by another time where it says so. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hash } from '../../../../src/kernel/block.ts'
+import { MemoryHub } from '../../../../src/server/cluster/hub.ts'
 import { Relay } from '../../../../src/server/cluster/relay.ts'
-import { MemoryHub } from '../../../../src/server/hub.ts'
 import { CLOSED } from '../../../../src/table/messages.ts'
 import type { TableOptions } from '../../../../src/table/options.ts'
 import { lostSteps, OTHER_STEPS } from '../../../../src/table/refusals.ts'

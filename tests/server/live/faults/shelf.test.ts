@@ -8,7 +8,11 @@ import { gameNamed } from '../../../../src/games/index.ts'
 import { writeRecord } from '../../../../src/kernel/record.ts'
 import * as present from '../../../../src/lab/engine.ts'
 import { Shelf } from '../../../../src/server/engines.ts'
-import { type Engines, type PresentEngine, presentEngine } from '../../../../src/server/live/engine.ts'
+import {
+  type Engines,
+  type PresentEngine,
+  presentEngine,
+} from '../../../../src/server/live/engines/engine.ts'
 import { LiveTables } from '../../../../src/server/live/live-tables.ts'
 import type { TableRow } from '../../../../src/server/store/contract/tables.ts'
 import { earlierEngine } from '../../../../src/server/work/earlier-engine.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Timekeeper } from '../../../../src/server/live/timekeeper.ts'
+import type { Timekeeper } from '../../../../src/server/live/time/timekeeper.ts'
 import { begunTable, liveTables, ManualTime, newId, Page } from '../harness.ts'
 import { MemoryStore } from '../memory.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_BOOKMARKS } from '../../../../src/server/live/talk.ts'
+import { MOST_BOOKMARKS } from '../../../../src/server/live/people/talk.ts'
 import * as says from '../../../../src/table/refusals.ts'
 import { begunTable, liveTables, ManualTime, newId, Page } from '../harness.ts'
 import { MemoryStore } from '../memory.ts'

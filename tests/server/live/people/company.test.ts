@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { digestOf } from '../../../../src/server/access/session.ts'
-import { DELAY } from '../../../../src/server/live/delayed.ts'
+import { DELAY } from '../../../../src/server/live/shown/delayed.ts'
 import { CLOSED, type WireMessage } from '../../../../src/table/messages.ts'
 import type { TableOptions } from '../../../../src/table/options.ts'
 import { asksAll, begunTable, liveTables, ManualTime, newId, Page } from '../harness.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveTables } from '../../../../src/server/live/live-tables.ts'
-import { keptProposal } from '../../../../src/server/live/votes.ts'
+import { keptProposal } from '../../../../src/server/live/people/votes.ts'
 import type { TableOptions } from '../../../../src/table/options.ts'
 import { begunTable, liveTables, ManualTime, newId, Page, poorTimers } from '../harness.ts'
 import { MemoryStore } from '../memory.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONG_AWAY, LONG_WAITED } from '../../../../src/server/live/closing.ts'
+import { LONG_AWAY, LONG_WAITED } from '../../../../src/server/live/commands/closing.ts'
 import type { LiveTables } from '../../../../src/server/live/live-tables.ts'
 import * as says from '../../../../src/table/refusals.ts'
 import { begunTable, liveTables, ManualTime, newId, Page } from '../harness.ts'

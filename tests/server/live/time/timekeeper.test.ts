@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { StoreTime, timeOf } from '../../../../src/server/live/timekeeper.ts'
+import { StoreTime, timeOf } from '../../../../src/server/live/time/timekeeper.ts'
 
 afterEach(() => {
   vi.useRealTimers()

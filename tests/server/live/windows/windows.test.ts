@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { gameNamed } from '../../../../src/games/index.ts'
-import { Channel } from '../../../../src/server/live/channel.ts'
+import { Channel } from '../../../../src/server/live/shown/channel.ts'
 import type { TableOptions } from '../../../../src/table/options.ts'
 import { WINDOW } from '../../../../src/table/time/clock.ts'
 import { begunTable, liveTables, ManualTime, newId, Page } from '../harness.ts'

@@ -1,0 +1,45 @@
+import { AgentView } from '../../../bots/agent-view.ts'
+import { botNamed } from '../../../bots/index.ts'
+import { derivedSeed, seedFrom } from '../../../kernel/random.ts'
+import type { Playable, Words } from '../../../language/face.ts'
+import type { Advice } from '../../../table/people/bots.ts'
+import { hintsFor } from '../../../table/people/bots.ts'
+import type { Table } from '../../../table/table.ts'
+
+/** For whom somebody thinks, so that nobody keeps all who think busy, and until when anybody waits for it. */
+export interface ThoughtFor {
+  readonly table: string
+  /** Who wants the hint, or whose table the bot plays at. */
+  readonly person: string
+  readonly signal: AbortSignal
+}
+
+/** What a bot has chosen. */
+export interface Chosen {
+  readonly index: number
+  /** The bot that was wanted did not come to think of it: a simpler one has chosen. */
+  readonly isSimpler: boolean
+}
+
+/** Where bots think. What they choose depends on the table alone, never on the time they were given. */
+export interface Thinker {
+  /** What a bot chooses for the seat that is asked. */
+  choose(table: Table<Playable>, bot: string, whose: Omit<ThoughtFor, 'signal'>): Promise<Chosen>
+  /** What a strong player would think about. */
+  hint(table: Table<Playable>, words: Words, whose: Omit<ThoughtFor, 'signal'>): Promise<readonly Advice[]>
+}
+
+/** As many imagined games as a person waits for. */
+const HINT = { iterations: 400 }
+
+/** Thinks in this process, at once. */
+export const thinkHere: Thinker = {
+  async choose({ game, state, session }, name) {
+    const bot = botNamed(name)
+    bot.begin(derivedSeed(seedFrom(session.seed), 1 + session.answers.length))
+    return { index: bot.choose(new AgentView(game, state)), isSimpler: false }
+  },
+  async hint({ game, state }, words) {
+    return hintsFor(game, state, words, HINT)
+  },
+}

@@ -1,0 +1,276 @@
+import type { Lang, Playable } from '../../../language/face.ts'
+import type { Company } from '../../../table/messages.ts'
+import { peopleFor } from '../../../table/people/people.ts'
+import type { SharedTable } from '../../../table/shared-table.ts'
+import { SentParts } from '../../../table/shown/moment-change.ts'
+import type { SeatRow } from '../../store/contract/tables.ts'
+import type { Connection } from '../connections/connection.ts'
+import { Attendance } from '../people/attendance.ts'
+import type { Place } from '../people/seats.ts'
+import type { Timekeeper } from '../time/timekeeper.ts'
+import { Channel } from './channel.ts'
+import type { SharedCompany } from './company.ts'
+
+/** In games with hidden hands everything leaves on this grid, so that no time tells what somebody holds. */
+const BEAT = 50
+/**
+ * So long before it leaves it is made: more to choose from takes longer to put into words, and whoever measured when it
+ * came would know that. What is not ready in time waits for the next beat.
+ */
+const MAKING = 10
+
+const nextBeat = (after: number): number => after - (after % BEAT) + BEAT
+/** So soon it is looked again whether a page that was behind has read what it was sent. */
+const CATCH_UP = 250
+
+export interface Scene {
+  readonly live: SharedTable<Playable>
+  readonly seats: readonly SeatRow[]
+  placeOf(connection: Connection): Place
+  /** The table as it was a while ago. */
+  delayed(): SharedTable<Playable>
+  /** What is around the game, for everybody, and who a reader is in it. */
+  company(): SharedCompany
+  readerOf(connection: Connection, place: Place): Company['you']
+  /** What is in memory is being stored: it is shown when that is done, whoever comes, goes or waits for a beat. */
+  isAhead(): boolean
+  /** By what the step that led to this revision is known again. */
+  pastOf(revision: number): string
+  /** Everybody is about to be shown this revision: from now on its time runs. */
+  shown(revision: number): void
+  /** Something could not be made that should have been shown. */
+  failed(error: unknown, connection?: Connection): void
+}
+
+/** A company as it is sent. */
+function inOrder(
+  { table, title, options, ...rest }: ReturnType<SharedCompany['company']>,
+  you: Company['you'],
+): Company {
+  return { table, title, options, you, ...rest }
+}
+
+/** Everybody who looks at a table, and what they have been shown of it. */
+export class Stage {
+  readonly attendance: Attendance
+  private readonly scene: Scene
+  private readonly time: Timekeeper
+  private readonly hidden: boolean
+  private readonly channels = new Map<string, Channel>()
+  /** What channels have in common, at the live table and as it was a while ago. */
+  private readonly parts = new SentParts()
+  private readonly lateParts = new SentParts()
+  private stopMaking: (() => void) | null = null
+  private stopLeaving: (() => void) | null = null
+  private stopCatchUp: (() => void) | null = null
+  /** Those for whom something is ready, in the order in which it leaves. */
+  private leavers: readonly Connection[] = []
+  private makingAt = 0
+  private shownUntil = -1
+
+  constructor(scene: Scene, time: Timekeeper) {
+    this.scene = scene
+    this.time = time
+    this.hidden = scene.live.table.game.reactions !== undefined
+    this.attendance = new Attendance(time)
+  }
+
+  channelOf({ lang }: { readonly lang: Lang }, { eyes, answersFor, delayed }: Place): Channel {
+    const key = `${eyes}/${answersFor.join('+')}/${lang}${delayed ? '/delayed' : ''}`
+    const known = this.channels.get(key)
+    if (known !== undefined) return known
+    const { scene } = this
+    const table = delayed ? scene.delayed() : scene.live
+    const viewer = { eyes, answersFor, holdsTable: false }
+    const made = new Channel(
+      key,
+      table,
+      viewer,
+      lang,
+      peopleFor(scene.seats, answersFor, lang),
+      delayed ? this.lateParts : this.parts,
+      (revision) => scene.pastOf(revision),
+    )
+    this.channels.set(key, made)
+    return made
+  }
+
+  /** Somebody opened a page: it gets what it does not have. */
+  join(connection: Connection): void {
+    this.attendance.come(connection)
+    const place = this.scene.placeOf(connection)
+    const channel = this.channelOf(connection, place)
+    channel.update()
+    if (connection.revision === channel.revision && connection.lines === channel.length && place.fixed)
+      connection.channel = channel.key
+    else if (!place.fixed || this.wentBackSince(connection.revision)) connection.lines = 0
+    this.soon()
+  }
+
+  leave(connection: Connection): void {
+    this.attendance.go(connection)
+    this.soon()
+  }
+
+  private wentBackSince(revision: number | null): boolean {
+    return revision === null || this.scene.live.steps.slice(revision).some(({ is }) => is === 'back')
+  }
+
+  /**
+   * What has changed is shown with the next beat. One that is being made this very moment is put off: else a page that
+   * said something just before would hear of the change earlier.
+   */
+  soon(): void {
+    if (!this.hidden) {
+      if (this.made()) this.toEach((connection) => connection.flush())
+      return
+    }
+    const now = this.time.steady()
+    if (this.stopMaking !== null && this.makingAt > now) return
+    this.stopMaking?.()
+    const beat = nextBeat(now + MAKING)
+    this.makingAt = beat - MAKING
+    this.stopMaking = this.time.after(this.makingAt - now, () => this.makeFor(beat))
+  }
+
+  private makeFor(beat: number): void {
+    this.stopMaking = null
+    if (!this.made()) return
+    this.toEach((connection) => connection.ready())
+    this.leavers = this.askedLast()
+    const now = this.time.steady()
+    this.stopLeaving ??= this.time.after((now < beat ? beat : nextBeat(now)) - now, () => {
+      this.stopLeaving = null
+      this.toEach((connection) => connection.leave(), this.leavers)
+      this.leavers = []
+    })
+  }
+
+  /** How much whoever is asked is sent, and how many answers she is told of, is hers to know: nobody is served after her. */
+  private askedLast(): readonly Connection[] {
+    const { over, game, state } = this.scene.live.table
+    if (over) return [...this.attendance.connections]
+    const asked = game.machine.seat(state)
+    const first: Connection[] = []
+    const last: Connection[] = []
+    for (const connection of this.attendance.connections) {
+      const isAsked = this.scene.placeOf(connection).answersFor.includes(asked)
+      if (isAsked) last.push(connection)
+      else first.push(connection)
+    }
+    first.push(...last)
+    return first
+  }
+
+  /** One after the other: what fails for one does not keep the others waiting. */
+  private toEach(
+    what: (connection: Connection) => void,
+    connections: Iterable<Connection> = this.attendance.connections,
+  ): void {
+    for (const connection of connections) this.attempt(() => what(connection), connection)
+  }
+
+  /** A timer has nobody to tell: what fails here is reported here. */
+  private attempt(what: () => void, connection?: Connection): void {
+    try {
+      what()
+    } catch (error) {
+      this.scene.failed(error, connection)
+    }
+  }
+
+  /**
+   * Everything is made before anything leaves: whoever is served first learns nothing from it. False where what is in
+   * memory is being stored: until then nothing leaves.
+   */
+  private made(): boolean {
+    if (this.scene.isAhead()) return false
+    this.attempt(() => this.make())
+    return true
+  }
+
+  private make(): void {
+    const { revision } = this.scene.live
+    if (revision !== this.shownUntil) {
+      this.shownUntil = revision
+      this.attempt(() => this.scene.shown(revision))
+    }
+    const { connections } = this.attendance
+    const company = connections.size === 0 ? null : this.scene.company()
+    if (company !== null) for (const connection of connections) this.updateOrReset(connection, company)
+    for (const channel of this.channels.values()) channel.forgetChange()
+    this.parts.forget()
+    this.lateParts.forget()
+  }
+
+  /** What cannot be made for one page must not keep the table from going on: that page is sent everything again. */
+  private updateOrReset(connection: Connection, company: SharedCompany): void {
+    try {
+      this.update(connection, company)
+    } catch (error) {
+      connection.channel = ''
+      this.scene.failed(error, connection)
+    }
+  }
+
+  /** Sends what a page does not have yet. */
+  private update(connection: Connection, shared: SharedCompany): void {
+    if (connection.closed) return
+    if (connection.isBehind) {
+      connection.channel = ''
+      // Perhaps she is the one who is asked: then nothing else would ever bring her what she has missed.
+      this.stopCatchUp ??= this.time.after(CATCH_UP, () => {
+        this.stopCatchUp = null
+        this.soon()
+      })
+      return
+    }
+    const place = this.scene.placeOf(connection)
+    // What lies a while back comes nearer by itself.
+    if (place.delayed) this.scene.delayed()
+    const channel = this.channelOf(connection, place)
+    channel.update()
+    const you = this.scene.readerOf(connection, place)
+    const trace = `${shared.trace}${JSON.stringify(you)}`
+    const stepTrace = shared.hasClock ? `${shared.stepTrace}${channel.revision}` : shared.stepTrace
+    const company = (): Company => inOrder(shared.company(), you)
+    const same = connection.channel === channel.key
+    let companySent = trace === connection.company && stepTrace === connection.companyStep
+    if (!same || connection.revision !== channel.revision) {
+      const patch =
+        same && connection.revision !== null ? channel.patchFrom(connection.revision, connection.lines) : null
+      if (patch === null) {
+        // Lines of other eyes are not the same lines.
+        const keep = connection.channel === '' || same ? Math.min(connection.lines, channel.length) : 0
+        connection.sayText(`{"m":"whole",${channel.whole(keep)},"company":${JSON.stringify(company())}}`)
+        companySent = true
+      } else if (!companySent && trace === connection.company) {
+        connection.sayText(`${patch.slice(0, -1)},"company":${shared.stepText()}}`)
+        companySent = true
+      } else connection.sayText(patch)
+    }
+    if (!companySent) connection.say({ m: 'company', company: company() })
+    // What says the same need not be kept twice.
+    if (connection.company !== trace) connection.company = trace
+    if (connection.companyStep !== stepTrace) connection.companyStep = stepTrace
+    connection.channel = channel.key
+    connection.revision = channel.revision
+    connection.lines = channel.length
+  }
+
+  /** What a page has is worth nothing any more: it is sent everything again. */
+  renew(connection: Connection): void {
+    connection.channel = ''
+    connection.lines = 0
+    this.soon()
+  }
+
+  close(): void {
+    this.stopMaking?.()
+    this.stopMaking = null
+    this.stopLeaving?.()
+    this.stopLeaving = null
+    this.stopCatchUp?.()
+    this.stopCatchUp = null
+  }
+}

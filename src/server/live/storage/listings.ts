@@ -1,0 +1,57 @@
+import type { Store } from '../../store/contract/store.ts'
+import type { Progress } from '../../store/contract/tables.ts'
+import type { Connection } from '../connections/connection.ts'
+import type { LiveTable } from '../live-table.ts'
+import type { Timekeeper } from '../time/timekeeper.ts'
+import { turnsBegun } from '../time/turns.ts'
+
+/** That somebody is at a table is written so often. */
+const SEEN_EVERY = 60_000
+/** So many are written at once: steps that are to be stored wait so long. */
+const AT_ONCE = 200
+
+type Noted = Pick<Progress, 'turn' | 'watchers'> & { readonly revision: number }
+
+/** What lists of tables and friends say of those who are here: kept where every node reads it, and only where it is new. */
+export class Listings {
+  private readonly noted = new WeakMap<LiveTable, Noted>()
+  private seenAt = Number.NEGATIVE_INFINITY
+  private readonly store: Store
+  private readonly time: Timekeeper
+
+  constructor(store: Store, time: Timekeeper) {
+    this.store = store
+    this.time = time
+  }
+
+  async note(tables: readonly LiveTable[]): Promise<void> {
+    const changed = tables.flatMap((table) => this.changed(table) ?? [])
+    for (const some of inParts(changed)) await this.store.tables.setProgress(some)
+  }
+
+  private changed(table: LiveTable): Progress | null {
+    const { opened, shared, stage } = table
+    if (opened.row.state !== 'playing') return null
+    const before = this.noted.get(table)
+    const { revision } = shared
+    const watchers = stage.attendance.watchers(opened.row.seats)
+    if (before?.revision === revision && before.watchers === watchers) return null
+    const turn = before?.revision === revision ? before.turn : turnsBegun(shared.table)
+    this.noted.set(table, { revision, turn, watchers })
+    if (before?.turn === turn && before.watchers === watchers) return null
+    return { game: table.id, epoch: opened.epoch, turn, watchers }
+  }
+
+  async noteSeen(connections: Iterable<Connection>): Promise<void> {
+    const now = this.time.steady()
+    if (now - this.seenAt < SEEN_EVERY) return
+    const people = new Set([...connections].map(({ person }) => person))
+    if (people.size === 0) return
+    this.seenAt = now
+    for (const some of inParts([...people])) await this.store.people.noteSeen(some)
+  }
+}
+
+function* inParts<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE)
+}
