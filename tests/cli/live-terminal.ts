@@ -1,7 +1,7 @@
 import { Listening } from '../../src/cli/online/listening.ts'
 import { OnlineSeat } from '../../src/cli/online/seat.ts'
 import type { Lang } from '../../src/language/face.ts'
-import type { Line } from '../../src/server/live/live-tables.ts'
+import type { Line } from '../../src/server/live/connections/lines.ts'
 import { CLOSED } from '../../src/table/messages.ts'
 import type { TableOptions } from '../../src/table/options.ts'
 import type { CommandName } from '../../src/table/wire/commands.ts'
@@ -74,7 +74,7 @@ export class LiveTerminal {
               }
               void Promise.resolve().then(() => {
                 events.opened()
-                this.line = live.connect(id, guest, key, outlet)
+                this.line = live.lines.connect(id, guest, key, outlet)
               })
               this.cut = () => {
                 this.line?.left()

@@ -7,9 +7,10 @@ import { runInNewContext } from 'node:vm'
 import { WebSocket } from 'ws'
 import { gameNamed } from '../../src/games/index.ts'
 import type { Outlet } from '../../src/server/live/connections/connection.ts'
+import type { Line } from '../../src/server/live/connections/lines.ts'
 import { onlyPresent } from '../../src/server/live/engines/engine.ts'
 import { thinkHere } from '../../src/server/live/engines/thinker.ts'
-import { type Line, LiveTables } from '../../src/server/live/live-tables.ts'
+import { LiveTables } from '../../src/server/live/live-tables.ts'
 import { type Timekeeper, timeOf } from '../../src/server/live/time/timekeeper.ts'
 import type { Store } from '../../src/server/store/contract/store.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
@@ -126,7 +127,7 @@ export async function withstandInProcess(
       for (const person of people)
         welcomed.push(
           new Promise((done) => {
-            live.connect(id, guestOf(person), null, { send: done, buffered: 0, close: () => {} })
+            live.lines.connect(id, guestOf(person), null, { send: done, buffered: 0, close: () => {} })
           }),
         )
     }
@@ -145,7 +146,7 @@ export async function withstandInProcess(
           setImmediate(() => line?.left())
         },
       }
-      seat.line = live.connect(seat.table, guestOf(seat.person), null, outlet)
+      seat.line = live.lines.connect(seat.table, guestOf(seat.person), null, outlet)
       return seat.line
     }
     let early = 0

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Receive, Visit } from '../access/visit.ts'
 import type { Guest, Outlet } from '../live/connections/connection.ts'
-import type { Line } from '../live/live-tables.ts'
+import type { Line } from '../live/connections/lines.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import type { Hub } from './hub.ts'
 

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Receive } from '../access/visit.ts'
 import type { FaultReport } from '../operating/reports.ts'
 import type { Store } from '../store/contract/store.ts'
+import type { Lines } from './connections/lines.ts'
 import type { Engines } from './engines/engine.ts'
 import { type Thinker, thinkHere } from './engines/thinker.ts'
 import { LiveTables } from './live-tables.ts'
@@ -12,7 +13,7 @@ export interface Live {
   /** Takes a socket that was let in. */
   readonly receive: Receive
   /** Takes somebody whose socket is at another node. */
-  readonly connect: LiveTables['connect']
+  readonly connect: Lines['connect']
   /** Something about a table has changed before play: whoever waits there is told, or sits down. */
   changed(table: string): Promise<void>
   readonly counts: LiveTables['counts']
@@ -57,8 +58,8 @@ export async function startTables(
   const following = setInterval(() => void time.follow().catch(() => {}), FOLLOWS)
   following.unref()
   return {
-    receive: live.receive,
-    connect: (...guest) => live.connect(...guest),
+    receive: live.lines.receive,
+    connect: (...guest) => live.lines.connect(...guest),
     changed: (table) => live.changed(table),
     get counts() {
       return live.counts

@@ -1,53 +1,25 @@
-import type { WebSocket } from 'ws'
-import { readRecord } from '../../kernel/record.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { CLOSED } from '../../table/messages.ts'
-import * as says from '../../table/refusals.ts'
-import { heedsHolidays } from '../../table/time/holiday.ts'
-import { readCommand, type WireCommand } from '../../table/wire/commands.ts'
-import { costOf } from '../../table/wire/costs.ts'
 import { Buckets } from '../access/limits.ts'
-import type { Visit } from '../access/visit.ts'
 import type { HolidayOf } from '../store/contract/people.ts'
-import type { Step } from '../store/contract/steps.ts'
 import type { TableWithSeats } from '../store/contract/tables.ts'
-import { Connection, type Guest, type Outlet } from './connections/connection.ts'
-import { textFrames } from './connections/frames.ts'
-import { untraced } from './connections/untraced.ts'
-import { type PlayedAlike, playedAlike } from './engines/alike.ts'
+import type { Connection } from './connections/connection.ts'
+import { Lines } from './connections/lines.ts'
 import type { Environment } from './environment.ts'
 import { LiveTable } from './live-table.ts'
 import { tablesOfEndedNodes } from './opening/ended-nodes.ts'
 import { leftTables } from './opening/left-tables.ts'
-import { type Beside, openTable, PlaysDifferently } from './opening/opening.ts'
+import { Loading } from './opening/loading.ts'
+import { PlaysDifferently } from './opening/opening.ts'
 import { Rooms } from './people/rooms.ts'
 import { Listings } from './storage/listings.ts'
 import { guarded } from './time/timekeeper.ts'
 
-/** So much may be said at once, and so much every second. */
-const BUCKET = 40
-const PER_SECOND = 8
 /** A person gets so much advice in an hour: a search is the most that anybody can ask for. */
 const HINTS = 20
 const AN_HOUR = 3_600
-/** Whoever comes can go on playing at once, whatever was said on another page. */
-const BUCKET_AT_LEAST = 4
 /** A table where nobody has been for so long leaves memory. */
 const IDLE = 600_000
-/** A page that has said nothing for so long is gone. */
-const SILENT = 25_000
 export const SWEEP = 5_000
-
-/** A ping as pages write it. */
-const PING = '{"c":"p"}'
-
-/** A socket as a live table knows it. */
-export interface Line {
-  receive(message: string): void
-  /** A ping of the socket itself was answered. */
-  ponged(token: string): void
-  left(): void
-}
 
 /** All tables that live in this process. */
 export class LiveTables {
@@ -58,9 +30,9 @@ export class LiveTables {
   private readonly rooms = new Rooms()
   /** Tables that are being read from the store; what changes meanwhile is not in what was read. */
   private readonly reading = new Set<{ readonly id: string; overtaken: boolean }>()
-  private readonly connections = new Set<Connection>()
-  /** What people may still say, by table and person: connecting again fills it but a little. */
-  private readonly buckets: Buckets
+  /** By which people come to the tables. */
+  readonly lines: Lines
+  private readonly loading: Loading<LiveTable>
   /** How much advice people may still have, at whichever table. */
   private readonly hints: Buckets
   private readonly listings: Listings
@@ -74,7 +46,18 @@ export class LiveTables {
       time: guarded(environment.time, (error) => environment.report(error, '')),
     }
     this.atOnce = atOnce
-    this.buckets = new Buckets(BUCKET, PER_SECOND, () => this.environment.time.steady())
+    this.lines = new Lines(this.environment, {
+      seat: (id, connection) => this.seatOrSendAway(id, connection),
+      receive: async (id, connection, command) => (await this.tables.get(id))?.receive(connection, command),
+      leave: async (id, connection) => {
+        if (!this.rooms.leave(id, connection)) (await this.tables.get(id))?.visitors.leave(connection)
+        else await this.changed(id)
+      },
+    })
+    this.loading = new Loading(
+      this.environment,
+      (opened, around) => new LiveTable(opened, around, this.hints),
+    )
     this.hints = new Buckets(HINTS, HINTS / AN_HOUR, () => this.environment.time.steady())
     this.listings = new Listings(environment.store, this.environment.time)
     this.sweepLater()
@@ -82,102 +65,7 @@ export class LiveTables {
 
   /** How many tables and pages there are, for whoever watches this server. */
   get counts(): { readonly tables: number; readonly pages: number } {
-    return { tables: this.tables.size, pages: this.connections.size }
-  }
-
-  /** A socket that was let in. */
-  readonly receive = (
-    socket: WebSocket,
-    { person, lang, table, revision, lines, past, key, wire }: Visit,
-  ): void => {
-    const outlet: Outlet = {
-      send: (frame) => socket.send(frame),
-      pack: (frames) => {
-        const bytes = textFrames(frames)
-        return () => {
-          if (socket.readyState === socket.OPEN) wire.write(bytes)
-        }
-      },
-      ping: (token) => socket.ping(token),
-      get buffered() {
-        return socket.bufferedAmount
-      },
-      close: (code, reason) => socket.close(code, reason),
-    }
-    const guest = { person: person.id, name: person.name, lang, revision, lines, past }
-    const line = this.connect(table, guest, key, outlet)
-    socket.on('message', (data, isBinary) => {
-      line.receive(isBinary ? '' : String(data))
-    })
-    socket.on('pong', (token) => line.ponged(String(token)))
-    socket.on('close', () => line.left())
-    socket.on('error', () => socket.terminate())
-  }
-
-  /** Somebody opens a page at a table. */
-  connect(id: string, guest: Guest, key: string | null, outlet: Outlet): Line {
-    const { buckets } = this
-    const whose = `${id} ${guest.person}`
-    buckets.fill(whose, BUCKET_AT_LEAST)
-    const connection = new Connection(
-      guest,
-      outlet,
-      this.environment.time,
-      (cost) => buckets.take(whose, cost),
-      key,
-    )
-    this.connections.add(connection)
-    const seated = this.seatOrSendAway(id, connection)
-    return {
-      receive: (message) => this.take(id, connection, message, seated),
-      ponged: (token) => connection.ponged(token),
-      left: () => {
-        connection.closed = true
-        this.connections.delete(connection)
-        this.afterSeating(id, seated, async () => {
-          if (!this.rooms.leave(id, connection)) (await this.tables.get(id))?.leave(connection)
-          else await this.changed(id)
-        })
-      },
-    }
-  }
-
-  private take(id: string, connection: Connection, message: string, seated: Promise<void>): void {
-    if (connection.closed) return
-    connection.receivedAt = this.environment.time.steady()
-    // By far the most of what is said.
-    if (message === PING) {
-      connection.pong()
-      return
-    }
-    let command: WireCommand
-    try {
-      command = untraced(() => readCommand(message))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const text = connection.lang === 'fr' ? error.french : error.message
-      connection.refuse('unreadable', text, {})
-      connection.close(CLOSED.unreadable, 'unreadable')
-      return
-    }
-    if (command.c === 'p') {
-      connection.pong()
-      return
-    }
-    if (!connection.pay(costOf(command))) {
-      connection.refuse('limit', says.TOO_FAST[connection.lang], {
-        id: 'id' in command ? command.id : null,
-        q: 'q' in command ? command.q : null,
-      })
-      connection.flush()
-      return
-    }
-    this.afterSeating(id, seated, async () => (await this.tables.get(id))?.receive(connection, command))
-  }
-
-  /** Nobody waits for it: what fails is reported. */
-  private afterSeating(id: string, seated: Promise<void>, what: () => Promise<void>): void {
-    seated.then(what).catch((error: unknown) => this.environment.report(error, id))
+    return { tables: this.tables.size, pages: this.lines.connections.size }
   }
 
   /** A page that cannot be seated connects again. */
@@ -226,8 +114,8 @@ export class LiveTables {
     const table = await this.open(id)
     if (table === null) connection.close(CLOSED.moved, 'the table is elsewhere')
     // Whether there is no such table or it is not for her looks the same.
-    else if (!(await table.admits(connection))) connection.close(CLOSED.unknown, 'no such table')
-    else await table.join(connection)
+    else if (!(await table.visitors.admits(connection))) connection.close(CLOSED.unknown, 'no such table')
+    else await table.visitors.join(connection)
   }
 
   /** The table, in memory from now on; null when another node has it. */
@@ -246,91 +134,19 @@ export class LiveTables {
   }
 
   private async load(id: string): Promise<LiveTable | null> {
-    const { store, node } = this.environment
-    if (this.closing || !this.environment.holdsTables()) return null
-    const claim = await store.tables.claim(id, node)
-    const row = await store.tables.table(id)
-    if (row === null || (row.state === 'playing' && claim === null)) return null
-    const steps = row.state === 'over' ? [] : await store.steps.load(id, 0)
-    const beside: Beside = {
-      freed: claim?.freed ?? null,
-      next: row.state === 'over' ? await store.tables.nextOf(id) : null,
-      holidays: await this.holidaysAt(row),
-      repeated: row.repeats === null ? null : await store.tables.table(row.repeats),
-    }
-    const table = this.asEver(row, steps, beside) ?? (await this.byWhoeverCan(row, steps, beside))
+    if (this.closing) return null
+    const table = await this.loading.load(id)
     if (table === null) return null
     table.onDropped = () => this.tables.delete(id)
     await table.resume()
     return table
   }
 
-  private async holidaysAt(table: TableWithSeats): Promise<readonly HolidayOf[]> {
-    if (!heedsHolidays(table)) return []
-    return this.environment.store.people.holidays(table.seats.flatMap(({ person }) => person ?? []))
-  }
-
-  /** As this release left it; null when another one has played it, or when it does not open that way. */
-  private asEver(row: TableWithSeats, steps: readonly Step[], beside: Beside): LiveTable | null {
-    const { present } = this.environment.engines
-    if (row.engine !== present.id || row.state === 'frozen') return null
-    try {
-      if (row.record !== null) {
-        const { table, whole } = present.open(row.kind, readRecord(row.record))
-        return table === null
-          ? null
-          : this.livingOf(row, { engine: present, table, steps: [], whole }, beside)
-      }
-      const table = present.begin(row.kind, JSON.parse(row.setup), row.seed ?? '')
-      return this.livingOf(row, { engine: present, table, steps, whole: true }, beside)
-    } catch {
-      return null
-    }
-  }
-
-  /**
-   * A table of another release, or one that did not open: it goes on with the engine that plays it alike. Without one it is
-   * frozen; nothing is lost, and a release that brings such an engine goes on with it.
-   */
-  private async byWhoeverCan(
-    row: TableWithSeats,
-    steps: readonly Step[],
-    beside: Beside,
-  ): Promise<LiveTable | null> {
-    const { store, engines, report } = this.environment
-    const { present } = engines
-    const { id, epoch } = row
-    const played = await playedAlike(row, steps, engines)
-    if (row.state === 'frozen' && played?.whole === true) {
-      await store.tables.thaw(id)
-      return this.load(id)
-    }
-    if (row.state === 'playing') {
-      if (played?.whole !== true) {
-        report(new PlaysDifferently(id), id)
-        await store.tables.close(id, 'frozen', 'engine', epoch)
-      } else if (played.engine === present && row.engine !== present.id)
-        await store.tables.setEngine(id, epoch, present.id, present.content(row.kind))
-    }
-    if (played === null) throw new PlaysDifferently(id)
-    return this.livingOf(row, played, beside)
-  }
-
-  private livingOf(row: TableWithSeats, played: PlayedAlike, beside: Beside): LiveTable {
-    const { environment } = this
-    const { thinker } = played.engine
-    return new LiveTable(
-      openTable(row, row.epoch, played, environment.time.now(), beside),
-      thinker === null ? environment : { ...environment, thinker },
-      this.hints,
-    )
-  }
-
   /** Somebody joined, left, is ready or is gone for good, or play has begun: whoever is there is told. */
   async changed(id: string): Promise<void> {
     for (const each of this.reading) if (each.id === id) each.overtaken = true
     await this.dropIfSeatsChanged(id)
-    await (await this.tables.get(id)?.catch(() => null))?.sendAwayUninvited()
+    await (await this.tables.get(id)?.catch(() => null))?.visitors.sendAwayUninvited()
     if (!this.rooms.has(id)) return
     const row = await this.environment.store.tables.table(id)
     if (row === null) return
@@ -349,12 +165,12 @@ export class LiveTables {
     const row = await this.environment.store.tables.table(id)
     const same = row?.seats.every(({ seat, person }) => table.opened.row.seats[seat]?.person === person)
     if (row != null && same === false) {
-      table.noteGone(row.seats)
+      table.visitors.noteGone(row.seats)
       return table.drop()
     }
     const known = JSON.stringify(table.opened.holidays.flat())
     // Whoever goes on holiday or comes back: the time of the table is another from now on.
-    if (row != null && JSON.stringify(bySeat(await this.holidaysAt(row), row)) !== known) table.drop()
+    if (row != null && JSON.stringify(bySeat(await this.loading.holidaysAt(row), row)) !== known) table.drop()
   }
 
   /** Opens tables at which something has to happen by itself. */
@@ -406,17 +222,13 @@ export class LiveTables {
   }
 
   private async sweep(): Promise<void> {
+    this.lines.sweep()
     const now = this.environment.time.steady()
-    for (const connection of this.connections) {
-      if (now - connection.receivedAt > SILENT) connection.close(CLOSED.behind, 'silent')
-      // Also where nothing happens at the table: whoever only asks, and does not read what is answered, is let go.
-      else connection.letGoIfBehind()
-    }
     const open: LiveTable[] = []
     for (const [id, opening] of [...this.tables]) {
       const table = await opening.catch(() => null)
       if (table === null) continue
-      table.measureLag()
+      table.visitors.measureLag()
       open.push(table)
       if (!table.stage.attendance.isEmpty) this.emptySince.delete(id)
       else if (now - (this.emptySince.get(id) ?? now) >= IDLE) await this.release(id, table)
@@ -430,7 +242,7 @@ export class LiveTables {
   /** A list may be late, for as long as the store is away. */
   private async list(open: readonly LiveTable[]): Promise<void> {
     try {
-      await this.listings.noteSeen(this.connections)
+      await this.listings.noteSeen(this.lines.connections)
       await this.listings.note(open)
     } catch (error) {
       this.environment.report(error, '')

@@ -48,9 +48,9 @@ beforeAll(async () => {
   running = await startServer(readConfig({ DATA: folder, LOG: 'silent' }, [], folder), folder, async () => ({
     receive: (socket, visit) => {
       ends.push(socket)
-      live.receive(socket, visit)
+      live.lines.receive(socket, visit)
     },
-    connect: async (...visit) => live.connect(...visit),
+    connect: async (...visit) => live.lines.connect(...visit),
     endLeftTables: () => live.endLeftTables(),
     close: () => live.close(),
   }))

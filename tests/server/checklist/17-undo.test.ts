@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/games/index.ts'
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
-import { MOST_TAKEN_BACK } from '../../../src/server/live/live-table.ts'
+import { MOST_TAKEN_BACK } from '../../../src/server/live/commands/commands.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import { STEP_KINDS } from '../../../src/server/live/opening/opening.ts'
 import * as says from '../../../src/table/refusals.ts'

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { RedisHub } from '../../../src/server/cluster/redis-hub.ts'
 import { Relay } from '../../../src/server/cluster/relay.ts'
-import type { Line } from '../../../src/server/live/live-tables.ts'
+import type { Line } from '../../../src/server/live/connections/lines.ts'
 import { Cable } from '../../../tools/online/cable.ts'
 
 const redis = inject('redis')

@@ -6,10 +6,11 @@ import { gameNamed } from '../../../src/games/index.ts'
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
 import type { Lang, Playable } from '../../../src/language/face.ts'
 import type { Guest, Outlet } from '../../../src/server/live/connections/connection.ts'
+import type { Line } from '../../../src/server/live/connections/lines.ts'
 import { onlyPresent } from '../../../src/server/live/engines/engine.ts'
 import { thinkHere } from '../../../src/server/live/engines/thinker.ts'
 import type { Environment } from '../../../src/server/live/environment.ts'
-import { type Line, LiveTables } from '../../../src/server/live/live-tables.ts'
+import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import type { Timekeeper } from '../../../src/server/live/time/timekeeper.ts'
 import type { Store } from '../../../src/server/store/contract/store.ts'
 import type { NewSeat } from '../../../src/server/store/contract/tables.ts'
@@ -205,7 +206,7 @@ export class Page implements Outlet {
     key: string | null = null,
   ): void {
     this.closed = null
-    this.line = live.connect(table, this.guest(person, lang), key, this)
+    this.line = live.lines.connect(table, this.guest(person, lang), key, this)
   }
 
   /** Whoever opens this page, and what it has already. */

@@ -26,7 +26,7 @@ async function server(store: Store): Promise<{ live: LiveTables; url: string; st
     const asked = new URL(request.url ?? '/', 'http://localhost').searchParams
     sockets.handleUpgrade(request, socket, head, (opened) => {
       const person = asked.get('person') ?? ''
-      live.receive(opened, {
+      live.lines.receive(opened, {
         person: { id: person, name: person, kind: 'guest', lang: 'en', settings: '{}', created: 0, seen: 0 },
         lang: asked.get('lang') === 'fr' ? 'fr' : 'en',
         table: asked.get('t') ?? '',

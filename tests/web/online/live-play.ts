@@ -26,8 +26,8 @@ export class LivePlay {
     this.tables = live
     const unsubscribe = hub.subscribe(ANY_TABLE, (id) => void live.changed(id))
     return {
-      receive: live.receive,
-      connect: async (...guest) => live.connect(...guest),
+      receive: live.lines.receive,
+      connect: async (...guest) => live.lines.connect(...guest),
       endLeftTables: () => live.endLeftTables(),
       close: async () => {
         unsubscribe()

@@ -1,7 +1,7 @@
 import type { WireMessage } from '../../../table/messages.ts'
 import type { WireCommand } from '../../../table/wire/commands.ts'
-import type { Line } from '../live-tables.ts'
 import type { Outlet } from './connection.ts'
+import type { Line } from './lines.ts'
 
 /** A line to a table, wherever it is played. */
 export type Connect = (outlet: Outlet) => Promise<Line>

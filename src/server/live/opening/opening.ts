@@ -1,6 +1,6 @@
 import { gameNamed } from '../../../games/index.ts'
 import type { Playable } from '../../../language/face.ts'
-import type { Stopped } from '../../../table/messages.ts'
+import type { Stopped, WireMessage } from '../../../table/messages.ts'
 import { readOptions, type TableOptions } from '../../../table/options.ts'
 import type { Order } from '../../../table/orders.ts'
 import { withSeatsMoved } from '../../../table/people/brought.ts'
@@ -14,7 +14,7 @@ import type { TableWithSeats, Wish } from '../../store/contract/tables.ts'
 import type { PlayedAlike } from '../engines/alike.ts'
 import type { Environment } from '../environment.ts'
 import type { Pacemaker } from '../time/pacemaker.ts'
-import { newSecret } from './deals.ts'
+import { dealOf, newSecret } from './deals.ts'
 
 /** The numbers under which steps are stored. */
 export const STEP_KINDS: Readonly<Record<Step['is'], StepKind>> = STEP
@@ -105,6 +105,16 @@ export function openTable(
     fold,
     dealt: repeated ?? row,
     again: (environment, wish) => again(row, environment, wish),
+  }
+}
+
+/** What everybody is told when the game is over. */
+export function overMessage({ row, dealt }: OpenedTable, shared: SharedTable): WireMessage {
+  // A table that is opened from its record has taken none of the steps that led there.
+  return {
+    m: 'over',
+    deal: dealOf(dealt, shared),
+    steps: row.state === 'over' ? row.steps : shared.revision,
   }
 }
 

@@ -69,6 +69,7 @@ export class Talk {
 
   /** Tells a page what was said before, and which bookmarks there are; nothing where there is nothing. */
   async recall(connection: Connection, over: boolean): Promise<void> {
+    if (connection.closed) return
     const { person } = connection
     const { sayings, bookmarks } = await this.before()
     const others = [...sayings, ...bookmarks].some((each) => each.person !== person)

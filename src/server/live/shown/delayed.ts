@@ -17,17 +17,13 @@ export const delayHasPassed = ({ table }: SharedTable<Playable>, begun: number, 
 export class DelayedTable {
   readonly shared: SharedTable<Playable>
   private readonly live: SharedTable<Playable>
-  /** When each step was taken. */
-  private readonly times: number[] = []
+  private readonly times: readonly number[]
 
-  constructor(live: SharedTable<Playable>, began: readonly Player[]) {
+  /** `times`: when each step of the live table was stored, as far as they are stored. */
+  constructor(live: SharedTable<Playable>, began: readonly Player[], times: readonly number[]) {
     this.live = live
+    this.times = times
     this.shared = new SharedTable(live.table.restarted(), began)
-  }
-
-  /** A step was taken at the live table. */
-  note(at: number): void {
-    this.times.push(at)
   }
 
   /** Comes as near to the present as it may. */

@@ -167,7 +167,9 @@ describe('an answer', () => {
       const { revision } = pages.en
       await play(...others, (now) => now < revision + beyond, -1)
       const hub = new MemoryHub()
-      const relays = ['another', 'third'].map((node) => new Relay(hub, node, store.asStore.tables, next))
+      const relays = ['another', 'third'].map(
+        (node) => new Relay(hub, node, store.asStore.tables, next.lines),
+      )
       for (const [lang, person] of [
         ['en', 'ann'],
         ['fr', 'bob'],

@@ -73,7 +73,7 @@ async function world(swap: Swap, other: boolean, secret: Uint8Array) {
   const live = new LiveTables(environment)
   await store.tables.beat('node', '', 600_000)
   const app = await routesOf(site.backend, site.config, {
-    connect: async (...visit) => live.connect(...visit),
+    connect: async (...visit) => live.lines.connect(...visit),
   })
   const setup = swap.setups?.[other ? 1 : 0]
   const people = ['ann', 'bob']
@@ -88,11 +88,16 @@ async function world(swap: Swap, other: boolean, secret: Uint8Array) {
     return visitor
   }
   // Whom it asks is written down when somebody has opened it.
-  const line = live.connect(ID, { person: 'ann', name: 'ann', lang: 'en', revision: 0, lines: 0 }, null, {
-    send: () => {},
-    buffered: 0,
-    close: () => {},
-  })
+  const line = live.lines.connect(
+    ID,
+    { person: 'ann', name: 'ann', lang: 'en', revision: 0, lines: 0 },
+    null,
+    {
+      send: () => {},
+      buffered: 0,
+      close: () => {},
+    },
+  )
   const asked = async (): Promise<number | null> => (await store.tables.table(ID))!.asked
   await expect.poll(asked).not.toBeNull()
   expect({ faults, asked: await asked() }).toEqual({ faults: [], asked: expect.any(Number) })

@@ -89,8 +89,8 @@ class World {
     this.relays = [NODE, 'other'].map(
       (node) =>
         new Relay(hub, node, tables, {
-          connect: (...visit) => this.live.connect(...visit),
-          receive: this.live.receive,
+          connect: (...visit) => this.live.lines.connect(...visit),
+          receive: this.live.lines.receive,
         }),
     )
   }

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { MemoryHub } from '../../../../src/server/cluster/hub.ts'
 import { Relay } from '../../../../src/server/cluster/relay.ts'
-import type { Line, LiveTables } from '../../../../src/server/live/live-tables.ts'
+import type { Line } from '../../../../src/server/live/connections/lines.ts'
+import type { LiveTables } from '../../../../src/server/live/live-tables.ts'
 import { Lag, MOST_LAG } from '../../../../src/server/live/time/lag.ts'
 import type { TableOptions } from '../../../../src/table/options.ts'
 import { begunTable, liveTables, ManualTime, newId, ownStore, Page } from '../harness.ts'
@@ -229,7 +230,7 @@ describe('pings of the server', () => {
       },
       receive: () => {},
     }
-    const owner = new Relay(hub, 'a', store.tables, live)
+    const owner = new Relay(hub, 'a', store.tables, live.lines)
     const other = new Relay(hub, 'b', store.tables, nowhere)
     ends.push(
       () => owner.close(),
@@ -266,7 +267,7 @@ async function listening(live: LiveTables, table: string): Promise<string> {
   const sockets = new WebSocketServer({ noServer: true })
   http.on('upgrade', (request, wire, head) => {
     sockets.handleUpgrade(request, wire, head, (opened) => {
-      live.receive(opened, {
+      live.lines.receive(opened, {
         person: { id: 'ann', name: 'ann', kind: 'guest', lang: 'en', settings: '{}', created: 0, seen: 0 },
         lang: 'en',
         table,
