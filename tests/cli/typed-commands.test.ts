@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { helpIn, readTyped, TYPED_COMMANDS, UNTYPED } from '../../src/cli/online/typed-commands.ts'
+import { helpIn, readTyped, TYPED_COMMANDS, UNTYPED } from '../../src/cli/online/typed/typed-commands.ts'
 import { LANGS } from '../../src/language/face.ts'
 import { COST } from '../../src/table/wire/costs.ts'
 

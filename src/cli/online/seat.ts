@@ -18,7 +18,7 @@ import { Questions } from './questions.ts'
 import { TableCopy } from './table-copy.ts'
 import { ownTimer, TableTime, type Timer } from './table-time.ts'
 import { Talk } from './talk.ts'
-import { helpIn, readTyped, type TypedName } from './typed-commands.ts'
+import { helpIn, readTyped, type TypedName } from './typed/typed-commands.ts'
 import { WaitingRoom } from './waiting-room.ts'
 import { joinWords } from './words.ts'
 
