@@ -1,7 +1,8 @@
 import { speaking } from '../../../page/words.ts'
 import type { Sheets } from '../../table-parts.ts'
 import { mageOf, type View } from '../view.ts'
-import { aeonsEndWords, type Called } from './words.ts'
+import type { Called } from './called.ts'
+import { aeonsEndWords } from './words.ts'
 
 const w = speaking(aeonsEndWords)
 
