@@ -98,8 +98,8 @@ export function OpenTable({
     follow: (plan, goesOn) => void (sitting.stillAsks(live) && sitting.follow(plan, goesOn)),
     keyOf: (index) => slots.find(({ indexes }) => indexes.includes(index))?.key,
     // The engine knows nothing of what is being put together here.
-    whyNot: async (wish) => (await sitting.whyNot(wish)) ?? { words: w.value.finishFirst },
-    numbers: (about) => sitting.numbers(about),
+    whyNot: async (wish) => (await sitting.explanations.whyNot(wish)) ?? { words: w.value.finishFirst },
+    numbers: (about) => sitting.explanations.numbers(about),
     lastTurn:
       others.length === 0 || past !== null || sitting.lesson.value !== null ? null : (
         <LastTurn
@@ -129,8 +129,8 @@ export function OpenTable({
   const { undo, takeBack } = useTakingBack(sitting, { live, past, resting }, say)
   const askHint = async () => {
     if (past !== null || live.question === null) return
-    await sitting.askHint()
-    if (sitting.hints.peek().length === 0) say(w.value.noHint)
+    await sitting.explanations.askHint()
+    if (sitting.explanations.hints.peek().length === 0) say(w.value.noHint)
   }
   const toggleLog = () => {
     logOpen.value = !logOpen.value
@@ -231,7 +231,7 @@ export function OpenTable({
         cards={sitting.cards.value}
         sheets={sitting.sheets.value}
         look={(at) => void sitting.look(at)}
-        reasons={(line) => sitting.reasons(line)}
+        reasons={(line) => sitting.explanations.reasons(line)}
         open={logOpen.value}
         toggle={toggleLog}
       />
@@ -242,7 +242,7 @@ export function OpenTable({
             asked={asked}
             slots={slots}
             given={standing}
-            hints={sitting.hints.value}
+            hints={sitting.explanations.hints.value}
             rests={resting !== null}
             shows={sitting.presenting.value}
             say={say}

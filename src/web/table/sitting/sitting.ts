@@ -1,16 +1,16 @@
 import { batch, computed, effect, signal } from '@preact/signals'
-import type { CardEntry, SeenTopic, SheetEntry, Sum } from '../../../language/face.ts'
-import type { WhyNot } from '../../../language/label.ts'
+import type { CardEntry, SheetEntry } from '../../../language/face.ts'
 import { pageGames } from '../../games/index.ts'
 import { type Lesson, taught } from '../../lesson/lesson.ts'
 import { lang, motion } from '../../page/settings.ts'
 import { timed } from '../../page/timing.ts'
 import { Closed, localTable, Refused } from '../../source/local.ts'
-import type { Advice, Beginning, GameId, Moment, Player, Question, TableSource } from '../../source/source.ts'
+import type { Beginning, GameId, Moment, Player, Question, TableSource } from '../../source/source.ts'
 import { keepEarlier, newId } from '../../source/store.ts'
 import { Announcer } from '../reel/announcer.ts'
 import { Held, withNews } from '../reel/held.ts'
 import type { GameFace, Plan } from '../table-parts.ts'
+import { Explanations } from './explanations.ts'
 import { type Keeps, KeptGame } from './kept-game.ts'
 import { OwnActs } from './own-acts.ts'
 import { SheetsById } from './sheets.ts'
@@ -36,7 +36,6 @@ export class Sitting {
   /** A past moment that is being looked at, or null. */
   readonly past = signal<Moment | null>(null)
   readonly problem = signal<string | null>(null)
-  readonly hints = signal<readonly Advice[]>([])
   /** What others did is being shown step by step: how many lines of the log each step brought. */
   readonly presenting = signal(false)
   private readonly announcer = new Announcer()
@@ -44,8 +43,6 @@ export class Sitting {
   readonly busy = signal(false)
   /** A turn that ended by itself rests, and may still be taken back. */
   readonly resting = signal<Held | null>(null)
-  /** A hint is being thought about. */
-  readonly hinting = signal(false)
   /** What this game teaches, if it is a pupil's first. */
   readonly lesson = signal<Lesson | null>(null)
   /** The words on every card, in the language of the page; empty until they are there. */
@@ -62,6 +59,7 @@ export class Sitting {
   })
   readonly kept = new KeptGame()
   readonly own = new OwnActs()
+  readonly explanations: Explanations
   /** What is to be seen here, where this is an example of a rule. */
   readonly example = signal<ExampleNote | null>(null)
   /** The answers that were the last act, if it took several: from how many given to how many. */
@@ -79,6 +77,11 @@ export class Sitting {
   constructor(source: TableSource = localTable()) {
     this.source = source
     this.online = source.watch !== undefined
+    this.explanations = new Explanations(
+      source,
+      () => this.past.peek() ?? this.moment.peek(),
+      (question, otherwise) => this.ask(question, otherwise),
+    )
     source.watch?.(() => this.follows())
     let spoken = lang.peek()
     this.stopFollowing = effect(() => {
@@ -327,15 +330,6 @@ export class Sitting {
     return this.kept.keepFork(from, this.lesson.peek(), this.own.marks.peek())
   }
 
-  async whyNot(wish: string): Promise<WhyNot | null> {
-    try {
-      return (await this.source.whyNot(wish)).why
-    } catch (error) {
-      if (error instanceof Refused) return { words: error.message }
-      return this.ask(Promise.reject(error), null)
-    }
-  }
-
   /** A question that was refused is told as a sentence; one that nobody waits for any more is forgotten. */
   private async ask<T>(question: Promise<T>, otherwise: T): Promise<T> {
     try {
@@ -349,26 +343,6 @@ export class Sitting {
   private fail(error: unknown): void {
     if (!(error instanceof Refused)) console.error(error)
     this.problem.value = error instanceof Error ? error.message : String(error)
-  }
-
-  /** Why the numbers in a line of the log are what they are. */
-  reasons(line: number): Promise<readonly Sum[]> {
-    return this.ask(this.source.reasons(line), [])
-  }
-
-  /** The same of something on the table, as it is shown. */
-  async numbers(about: SeenTopic): Promise<readonly Sum[]> {
-    const shown = this.past.peek() ?? this.moment.peek()
-    return shown === null ? [] : this.ask(this.source.numbers(about, shown.at), [])
-  }
-
-  async askHint(): Promise<void> {
-    this.hinting.value = true
-    try {
-      this.hints.value = await this.ask(this.source.hint(), [])
-    } finally {
-      this.hinting.value = false
-    }
   }
 
   close(): void {
@@ -390,7 +364,7 @@ export class Sitting {
         this.presenting.value = false
         this.moment.value = moment
         this.problem.value = moment.differs
-        this.hints.value = []
+        this.explanations.hints.value = []
         this.busy.value = false
       })
       if (moment.differs !== null) keepEarlier(this.kept.id)
