@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../../src/games/eternal/index.ts'
-import { eternalPictures } from '../../../src/web/card/pictures/eternal.ts'
+import { eternalPictures } from '../../../src/web/card/pictures/eternal/index.ts'
 
 const icons = (): Readonly<Record<string, unknown>> => {
   const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')
