@@ -30,7 +30,7 @@ export const COST: Readonly<Record<CommandName, number>> = {
   p: 0,
 }
 
-/** A follow costs more the longer it is, and a table of earlier as much as any look back. */
+/** A `follow` costs more the more parts it has; the board of an earlier moment costs as much as `look`. */
 export const costOf = (command: WireCommand): number => {
   if (command.c === 'board' && command.at !== undefined) return COST.look
   return COST[command.c] + (command.c === 'f' ? command.refs.length / 8 : 0)
