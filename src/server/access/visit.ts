@@ -12,7 +12,7 @@ export interface Visit {
   /** The revision and the number of log lines that the page has already. */
   readonly revision: number
   readonly lines: number
-  /** By what the table knows the last of them again; empty when the page does not say it. */
+  /** The sign of the last of them, by which the table recognises it; empty when the page does not say it. */
   readonly past: string
   /** Opens the eyes of a seat to a watcher, or the table to somebody without a seat; never logged. */
   readonly key: string | null

@@ -1,14 +1,14 @@
 /** Tells whoever listens, on whichever node; what is said while nobody listens is lost. */
 export interface Hub {
   publish(topic: string, text: string): void
-  /** Gives back what ends it. */
+  /** Gives a function that ends it. */
   subscribe(topic: string, listener: (text: string) => void): () => void
-  /** Called when it is heard again after it was away: what was said meanwhile is lost. Gives back what ends it. */
+  /** Calls when the hub is back after it was away: what was said meanwhile is lost. Gives a function that ends it. */
   regained(listener: () => void): () => void
   close(): Promise<void>
 }
 
-/** Of one process. */
+/** A hub within one process. */
 export class MemoryHub implements Hub {
   private readonly listeners = new Map<string, Set<(text: string) => void>>()
 
@@ -26,7 +26,7 @@ export class MemoryHub implements Hub {
     }
   }
 
-  /** It is never away. */
+  /** A hub in memory is never away. */
   regained(): () => void {
     return () => {}
   }
@@ -42,8 +42,8 @@ export const tableTopic = (id: string): string => `table/${id}`
 /** Sessions of somebody have ended; the text is who she is. */
 export const ENDED_SESSIONS = 'sessions'
 
-/** The same where she has got another one in its place. */
+/** The same where she has got another session in its place. */
 export const REPLACED_SESSIONS = 'sessions/replaced'
 
-/** The same of any table; the text is its id. */
+/** Something has changed like that about any table; the text is its id. */
 export const ANY_TABLE = 'tables'

@@ -41,7 +41,7 @@ export class Faults {
     this.company = company
   }
 
-  /** A step was taken: what failed before it is no matter any more. */
+  /** A step was taken: what failed before it counts no more. */
   stepped(): void {
     this.failures = 0
   }

@@ -214,15 +214,15 @@ export class LiveTable {
   }
 
   /**
-   * Somebody may be asked whom the store does not know of: the first question of a game is no step. And time in which no
-   * node had this table is nobody's, where it is measured in minutes.
+   * Tells the store who is asked, which it does not know of the first question of a game: that follows no step. Where time is
+   * measured in minutes, nobody is charged for the time in which no node had this table.
    */
   async resume(): Promise<void> {
     const { opened, environment } = this
     if (opened.row.state !== 'playing' || opened.stopped !== null) return
     await this.enqueue(async () => {
       await this.journal.ask()
-      // Whoever left while no node had this table was told by nobody.
+      // Nobody has told those who left while no node had this table.
       await this.absence.notify()
     })
     this.closing.wait()
@@ -246,7 +246,7 @@ export class LiveTable {
     }
   }
 
-  /** What a page says. Everything waits its turn: also a look shows only what is stored. */
+  /** What a page says. Everything waits its turn: even a look shows only what is stored. */
   receive(connection: Connection, command: WireCommand): void {
     if (this.waiting >= MOST_WAITING) {
       refuse(connection, command, says.BUSY, 'busy')
@@ -272,7 +272,7 @@ export class LiveTable {
     return this.tail
   }
 
-  /** Nobody has gone on for long since so many steps: the game ends, by its clock if that is over, and else as far as it went. */
+  /** Ends a game with which nobody has gone on since so many steps: by its clock if time is over, else as far as it went. */
   async endIfLeft(steps: number): Promise<void> {
     await this.enqueue(async () => {
       const { shared, opened, stage, pacemaker } = this

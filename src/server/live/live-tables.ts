@@ -30,7 +30,7 @@ export class LiveTables {
   private readonly rooms = new Rooms()
   /** Tables that are being read from the store; what changes meanwhile is not in what was read. */
   private readonly reading = new Set<{ readonly id: string; overtaken: boolean }>()
-  /** By which people come to the tables. */
+  /** The lines by which people come to the tables. */
   readonly lines: Lines
   private readonly loading: Loading<LiveTable>
   /** How much advice people may still have, at whichever table. */
@@ -169,7 +169,7 @@ export class LiveTables {
       return table.drop()
     }
     const known = JSON.stringify(table.opened.holidays.flat())
-    // Whoever goes on holiday or comes back: the time of the table is another from now on.
+    // Somebody has gone on holiday or come back: from now on another time holds at the table.
     if (row != null && JSON.stringify(bySeat(await this.loading.holidaysAt(row), row)) !== known) table.drop()
   }
 
@@ -194,7 +194,7 @@ export class LiveTables {
     }
   }
 
-  /** One that is here already may have been made due because its time is another now. */
+  /** Opens a table that is due. One that is open already may be due because a holiday has changed its time. */
   private async openDue(id: string): Promise<void> {
     if (this.tables.has(id)) await this.dropIfSeatsChanged(id)
     await this.open(id)

@@ -1,6 +1,6 @@
 /** What the server has open beside the sockets of people: its store, its page, its threads, the way to other nodes. */
 const OWN = 100
-/** Friends in one house are never more; whoever serves everybody should know. */
+/** People in one house are never more; only whoever serves more people is told the number. */
 const FOR_FRIENDS = 500
 
 interface Report {

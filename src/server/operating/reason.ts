@@ -16,7 +16,7 @@ const PLACES = 4
 const LONGEST = 200
 const WORD = /^\w{1,40}$/
 
-/** Of stores that are away, which have no codes. */
+/** Messages of stores that are away: their errors have no codes. */
 const KNOWN =
   /^(the store is closed|Connection terminated( unexpectedly| due to connection timeout)?|timeout exceeded when trying to connect|Query read timeout)$/
 
@@ -35,7 +35,7 @@ function mayBeSaid(error: Error, code: string | undefined): boolean {
   return code === 'ERR_SQLITE_ERROR' || SQL_STATES.test(code) || field(error, 'syscall') !== undefined
 }
 
-/** The lines below name and message, which may look like such lines too. */
+/** The lines of a stack below name and message; a message may have lines that look like those of a stack. */
 function placesOf({ stack = '', name, message }: Error): readonly string[] {
   const below =
     WORD.test(name) && stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : ''

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** More of them tell nothing new; the oldest go. */
+/** So many are kept: more of them tell nothing new, and the oldest are deleted. */
 const MOST = 100
 
 /** What is needed to see a fault again: the game up to it. It holds a seed, so it belongs in no log. */

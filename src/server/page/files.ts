@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import { welcome } from './conditional.ts'
 
-/** The two highest qualities take twenty times as long for a few hundredths less. */
+/** The two highest qualities take twenty times as long, and save a few per cent. */
 const QUALITY = 9
 
 /** Clearing a window of the usual size takes twenty times as long as packing a small picture: it holds the file, and little more. */

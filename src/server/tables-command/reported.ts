@@ -1,7 +1,7 @@
 import { PHRASES } from '../../table/people/phrases.ts'
 import type { Report } from '../store/contract/people.ts'
 
-/** More of what somebody said is in an export. */
+/** So many of the last things that somebody said are shown; an export has more. */
 const LAST_SAID = 20
 
 const shown = ({ at, kind, game, person, name, about, aboutName, text, said }: Report): string =>

@@ -59,7 +59,7 @@ async function exported(config: Config, file: string): Promise<string> {
   return `${rows} rows are in ${file}.`
 }
 
-/** Opened when the first line is wanted: a reader that waits for nobody loses what it has read. */
+/** The file is opened when its first line is wanted: a reader that began before would lose what it had read. */
 async function* linesOf(file: string): AsyncIterable<string> {
   yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
 }

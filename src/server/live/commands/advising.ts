@@ -33,7 +33,7 @@ export class Advising {
     this.environment = environment
   }
 
-  /** Somebody wants advice. Nobody waits while it is thought about, and what comes too late is said to be so. */
+  /** Somebody wants advice. Nobody waits while it is thought about; when another question is asked meanwhile, it is refused as stale. */
   give(
     connection: Connection,
     asking: Extract<WireCommand, { c: 'hint' }>,

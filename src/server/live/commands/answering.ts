@@ -20,7 +20,7 @@ import type { ReactionWindow } from '../time/window.ts'
 export const STAND_IN = 'greedy'
 /** An answer that nobody wants to hear of. */
 const nobodyWaits = { done: () => {}, missed: () => {} }
-/** More answers than any turn takes that the clock ends. */
+/** At most so many answers end a turn whose time is over; no turn needs as many. */
 const MOST_FORCED = 200
 
 interface Company {
@@ -108,8 +108,8 @@ export class Answering {
   }
 
   /**
-   * So long before it came an answer was given. Windows have time of their own, and whether somebody or her orders
-   * answered there must not show on a clock.
+   * How long before it arrived an answer was given. In a window that counts nothing: windows have time of their own, and the
+   * clock must not show whether somebody or her orders have answered there.
    */
   private lagOf({ lag }: Connection): number {
     const { options, pacemaker } = this.company
@@ -173,7 +173,7 @@ export class Answering {
     return others.length === 0 ? index : null
   }
 
-  /** What is asked is shown: whoever has orders for it has answered, in the time that everybody gets. */
+  /** A question is shown. Where standing orders answer it, their answer is held until the window closes, like any other. */
   shown(revision: number): void {
     const { pacemaker, spend } = this.company
     pacemaker.shown(revision)

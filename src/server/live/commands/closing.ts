@@ -74,7 +74,7 @@ export class Closing {
     return false
   }
 
-  /** Whoever is away now has not been here for long some day: the wish of the others holds until then, on whichever node. */
+  /** Until whoever is away now has been away for long, the wish of the others holds, on whichever node. */
   wait(): void {
     this.stopWaiting()
     if (this.wanted.length === 0 || this.shared.table.over) return
@@ -98,7 +98,7 @@ export class Closing {
     return left > 0 ? left : LONG_AWAY
   }
 
-  /** Whoever plays on has thought better of it. */
+  /** Whoever plays on takes her wish back. */
   async playsOn(person: string): Promise<void> {
     const own = this.company.seats.seatsOf(person)
     if (!own.some((seat) => this.wanted.includes(seat))) return

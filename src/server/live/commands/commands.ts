@@ -21,7 +21,7 @@ import type { Hosting } from './hosting.ts'
 /** So many answers are taken back in one game: whoever opens the table plays each of them once. */
 export const MOST_TAKEN_BACK = 2_000
 
-/** What has no place at a table where nobody can go on. */
+/** Commands that are refused at a table where nobody can go on. */
 const PLAYS: ReadonlySet<CommandName> = new Set([
   'a',
   'f',
@@ -39,7 +39,7 @@ const PLAYS: ReadonlySet<CommandName> = new Set([
 /** What somebody wants to know. */
 type Question = Parameters<typeof replyTo>[0] | Extract<WireCommand, { c: 'hint' }>
 
-/** A game that was closed before its end can be followed by another. */
+/** Those of them that lead to another game: they are allowed where a game was closed before its end. */
 const AGAIN: ReadonlySet<CommandName> = new Set(['rematch', 'repeat'])
 
 interface Parts {

@@ -7,8 +7,8 @@ import type { Timekeeper } from '../time/timekeeper.ts'
 export interface Outlet {
   send(frame: string): void
   /**
-   * Makes several ready to be sent at once; what it gives sends them. How long they are must not show in the time at which
-   * those behind them leave, so everything that takes longer for more of it belongs here.
+   * Packs several frames into one; the function that it returns sends them. How long they are must not show in the time at
+   * which the frames behind them leave, so all work that grows with their length is done here, before.
    */
   pack?(frames: readonly string[]): () => void
   /** Sends a ping of the socket itself, which its other end answers without asking the page. */
@@ -26,7 +26,7 @@ export interface Guest {
   /** What the page has already. */
   readonly revision: number
   readonly lines: number
-  /** By what the table knows the last step again that the page has seen. */
+  /** The sign of the last step that the page has seen: by it the table recognises that step. */
   readonly past?: string
 }
 
@@ -36,7 +36,7 @@ const REFUSALS_WITHIN = 10_000
 const BEHIND = 64 * 1024
 const LOST = 1024 * 1024
 const LOST_AFTER = 30_000
-/** Whoever has so much unread gets no answers to pings: they are small, but each waits as a thing of its own. */
+/** Whoever has so much unread gets no answers to pings: they are small, but each is queued by itself. */
 const UNANSWERED = 4 * 1024
 /** A page pings every eight seconds. */
 const MOST_PINGS = 100
@@ -68,8 +68,8 @@ export class Connection {
   private readonly outlet: Outlet
   private readonly time: Timekeeper
   /**
-   * What was laid out, and what sends what is ready; null while there is nothing. An empty list that waits grows old, and what an
-   * old one was given stays in memory until V8 looks through all old things.
+   * The frames for the next beat, and what sends those that are ready; null while there are none. An empty list that was kept would
+   * move to the old generation of V8, and whatever is put into it there stays in memory until a full collection.
    */
   private waiting: string[] | null = null
   private leaving: (() => void)[] | null = null
@@ -124,7 +124,7 @@ export class Connection {
     return false
   }
 
-  /** Lays a message out for the next beat. */
+  /** Puts a message with those that leave with the next beat. */
   say(message: WireMessage): void {
     this.sayText(JSON.stringify(message))
   }
@@ -184,13 +184,13 @@ export class Connection {
     this.lag.ponged(token, this.time.steady())
   }
 
-  /** Everything that was laid out leaves. */
+  /** Everything that waits leaves now. */
   flush(): void {
     this.ready()
     this.leave()
   }
 
-  /** What was laid out until now leaves with the next beat; what comes later, with the one after it. */
+  /** What waits now leaves with the next beat; what comes later, with the one after it. */
   ready(): void {
     const { waiting: frames } = this
     if (frames === null) return

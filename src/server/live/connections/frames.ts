@@ -32,7 +32,7 @@ export function textFrames(texts: readonly string[]): Buffer {
   const bytes = isLong ? Buffer.allocUnsafe(most) : scratch
   let at = 0
   for (const text of texts) {
-    // The head says how long the text is: it has to be as long as that asks for.
+    // How long the head is depends on how long the text is.
     const guess = headOf(text.length)
     const length = bytes.write(text, at + guess)
     const head = headOf(length)

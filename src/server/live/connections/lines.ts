@@ -111,7 +111,7 @@ export class Lines {
   private take(id: string, connection: Connection, message: string, seated: Promise<void>): void {
     if (connection.closed) return
     connection.receivedAt = this.environment.time.steady()
-    // By far the most of what is said.
+    // Most messages are pings.
     if (message === PING) {
       connection.pong()
       return

@@ -1,6 +1,6 @@
 /**
- * Does something that fails by what others have said: where in our code that was noticed is of no use to anybody, and
- * looking it up costs more than all the rest.
+ * Does something that throws because of what others have sent, without a stack trace: it would be of no use to anybody, and
+ * making it costs more than all the rest.
  */
 export function untraced<T>(body: () => T): T {
   const { stackTraceLimit } = Error

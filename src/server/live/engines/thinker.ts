@@ -6,7 +6,7 @@ import type { Advice } from '../../../table/people/bots.ts'
 import { hintsFor } from '../../../table/people/bots.ts'
 import type { Table } from '../../../table/table.ts'
 
-/** For whom somebody thinks, so that nobody keeps all who think busy, and until when anybody waits for it. */
+/** For whom is thought, so that nobody keeps all thinkers busy, and a signal for when nobody waits for it any more. */
 export interface ThoughtFor {
   readonly table: string
   /** Who wants the hint, or whose table the bot plays at. */
@@ -17,7 +17,7 @@ export interface ThoughtFor {
 /** What a bot has chosen. */
 export interface Chosen {
   readonly index: number
-  /** The bot that was wanted did not come to think of it: a simpler one has chosen. */
+  /** The bot that was wanted had no time to think: a simpler one has chosen. */
   readonly isSimpler: boolean
 }
 

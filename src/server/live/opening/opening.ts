@@ -79,7 +79,7 @@ export function openTable(
   const fold = (pacemaker: Pacemaker): void => {
     if (folded) return
     folded = true
-    // Whatever was taken back later is played once, for the clock, and nothing a second time.
+    // What was taken back later is played all the same, for the clock; nothing is played twice.
     for (const n of shared.taking(steps.map((stored) => stepOf(stored, acts)))) {
       const stored = steps[n]!
       shared.recall(stored.key, stored.n)
@@ -128,7 +128,7 @@ async function again(
   const id = Buffer.from(bytes(ID_BYTES)).toString('base64url')
   const { kind, setup, options, host, visibility, title, seats } = row
   const sitting = wish === 'same' ? seats : [...seats.slice(1), ...seats.slice(0, 1)]
-  // Where all keep what is theirs it goes along with them; the same deal stays where it is.
+  // Another deal: what is brought along moves with whoever brought it. The same deal keeps its seats.
   const moved = () =>
     JSON.stringify(
       withSeatsMoved(

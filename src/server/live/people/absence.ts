@@ -19,8 +19,8 @@ interface Company {
 }
 
 /**
- * Those who were here when something began to wait for them, and go before it is done: nobody has told them. It matters
- * where a game takes days.
+ * Tells those who were here when the table began to wait for them, and who leave before they have answered: they got no
+ * notice then. It matters where a game takes days.
  */
 export class Absence {
   private readonly shared: SharedTable<Playable>

@@ -10,7 +10,7 @@ export interface Place {
   readonly answersFor: readonly number[]
   /** Open hands, as they were a while ago. */
   readonly delayed: boolean
-  /** The lines of the page's log are those of these eyes only while it has no choice of eyes. */
+  /** The page does not change eyes by itself: the lines that it has already are those of these eyes. */
   readonly fixed: boolean
 }
 

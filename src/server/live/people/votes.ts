@@ -13,7 +13,7 @@ const VOTING: Readonly<Record<TableOptions['pace'], number>> = {
 }
 /** At the latest after so long the clock is looked at again: the time of the store may have leapt. */
 const LOOKS = 30_000
-/** So many proposals there are at most while one node has a table: no later one has the number of an earlier one. */
+/** At most so many proposals are made while one node has a table; so no later one has the number of an earlier one. */
 const A_CLAIM = 1_000
 
 /** A proposal as it is kept, by seats: whoever is gone for good has left hers. */
@@ -24,7 +24,7 @@ export interface KeptProposal extends Pick<Proposal, 'number' | 'seat' | 'answer
   readonly yes: readonly number[]
   readonly waiting: readonly number[]
   readonly until: number
-  /** What the commands were called that led there: each counts once. */
+  /** The ids of the commands that led there: each counts once. */
   readonly said: readonly string[]
 }
 

@@ -22,11 +22,11 @@ interface CompanyParts {
   readonly closing: readonly number[]
 }
 
-/** What everybody may know of what is around the game, and texts that change when more than time has gone by. */
+/** What everybody may know of what is around the game, with two traces: texts that change when more than the time has changed. */
 export interface SharedCompany {
-  /** Of what goes on with the game. */
+  /** The trace of what goes on with the game. */
   readonly stepTrace: string
-  /** Of all the rest. */
+  /** The trace of all the rest. */
   readonly trace: string
   readonly hasClock: boolean
   /** Made when somebody is sent it: mostly nothing but the game has changed. */
@@ -110,7 +110,7 @@ function companyNow(
   }
 }
 
-/** What may change at a table but for the time that goes by: numbers of seconds and milliseconds are left out. */
+/** What may change around the game, without the seconds and milliseconds that go by. */
 function traceOf({ presences, holidays, watchers, rematch, repeat, closing, simpler }: Changing): string {
   const away = holidays.map((left) => left !== null)
   return `${presences}/${away}/${watchers}/${rematch.wanted} ${rematch.table}/${repeat.same} ${repeat.sides}/${closing}${simpler ? '/simpler' : ''}`

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 const LENGTH = 8
 
 /**
- * By what the last step that a page has seen is known again: another one in its place was stored at another time. Nobody
- * without the key reads in it when that was.
+ * Signs of steps, by which a table recognises the last step that a page has seen: another one in its place was stored at
+ * another time. Without the key nobody can read that time from a sign.
  */
 export class Past {
   private readonly key: string
@@ -19,7 +19,7 @@ export class Past {
     this.times = times
   }
 
-  /** Of the step that led to this revision; empty where there is none, or nobody knows it any more. */
+  /** The sign of the step that led to this revision; empty where there is none, or nobody knows it any more. */
   signOf(revision: number): string {
     if (this.last?.revision === revision) return this.last.sign
     const at = this.times[revision - 1]

@@ -34,7 +34,7 @@ export function replyTo(asking: Asking, asked: Asked): Replies[Asking['c']] {
   }
   if (asking.c === 'numbers') {
     const shown = shared.table.after(asking.at)
-    // Places of the table are read by these numbers: what the game does not declare is not even looked for.
+    // These numbers say which place of the table is read: what the game does not declare is refused before.
     const about = shared.table.game.protocol.topic(asking.about, 'about')
     const log = shown.log.flatMap((entry) => entry.seenBy(place.eyes) ?? [])
     return channel.speech.numbers?.(shown.state, place.eyes, about, log) ?? []

@@ -34,7 +34,7 @@ export interface Scene {
   readerOf(connection: Connection, place: Place): Company['you']
   /** What is in memory is being stored: it is shown when that is done, whoever comes, goes or waits for a beat. */
   isAhead(): boolean
-  /** By what the step that led to this revision is known again. */
+  /** The sign of the step that led to this revision. */
   pastOf(revision: number): string
   /** Everybody is about to be shown this revision: from now on its time runs. */
   shown(revision: number): void
@@ -117,7 +117,7 @@ export class Stage {
   }
 
   /**
-   * What has changed is shown with the next beat. One that is being made this very moment is put off: else a page that
+   * What has changed is shown with the next beat. A beat that is being made this very moment is put off: else a page that
    * said something just before would hear of the change earlier.
    */
   soon(): void {
@@ -146,7 +146,7 @@ export class Stage {
     })
   }
 
-  /** How much whoever is asked is sent, and how many answers she is told of, is hers to know: nobody is served after her. */
+  /** Whoever is asked is served last: from when others are served nobody learns how much she was sent. */
   private askedLast(): readonly Connection[] {
     const { over, game, state } = this.scene.live.table
     if (over) return [...this.attendance.connections]
@@ -226,7 +226,7 @@ export class Stage {
       return
     }
     const place = this.scene.placeOf(connection)
-    // What lies a while back comes nearer by itself.
+    // The table as it was a while ago goes on as time goes by, also without a step.
     if (place.delayed) this.scene.delayed()
     const channel = this.channelOf(connection, place)
     channel.update()

@@ -16,7 +16,7 @@ import type { Pacemaker } from '../time/pacemaker.ts'
 
 /** She is reminded when so much of her time is over. */
 const REMINDERS = { reminder: 0.5, last: 0.9 } as const
-/** A stored time that differs by less is right. */
+/** A stored time that differs by less need not be stored again. */
 const CLOSE = 1_000
 
 /** The table is not ours any more, or cannot be stored: what is in memory is ahead of the truth. */
@@ -33,9 +33,9 @@ interface Company {
   readonly votes: Votes
   /** Whoever runs out of time loses it, and perhaps the game: people play against each other. */
   readonly hurries: boolean
-  /** When something else than time is to be looked at, though nobody is here. */
+  /** In how many milliseconds the table has to be looked at for another reason than its clock; null when it need not. */
   alsoDueIn(afterStep: boolean): number | null
-  /** A step is on disk, since this time. */
+  /** A step is on disk; it was stored at this time. */
   stored(at: number): void
   /** The game is over, and its record is kept. */
   finished(): void
@@ -65,7 +65,7 @@ export class Journal {
     return this.storing > 0
   }
 
-  /** Gives the revision that the command led to, when it is stored; `lag`: so long before it came it was given. */
+  /** Gives the revision that the command led to, when it is stored; `lag`: how long before it arrived it was given. */
   commit(by: Participant, command: Command, lag = 0): Promise<number> {
     return this.ahead(async () => {
       // Only what is taken back may need the others to agree.
@@ -89,7 +89,7 @@ export class Journal {
     if (!(await this.reported(stored))) throw new Lost()
   }
 
-  /** Takes a step that no command of the game is. */
+  /** Takes a step that is no command of the game. */
   take(step: Step, key: string): Promise<number> {
     return this.ahead(async () => {
       this.shared.take(step)
@@ -139,7 +139,7 @@ export class Journal {
     await this.store(this.asking(() => company.pacemaker.dueIn, false))
   }
 
-  /** Something else than the game has changed when this table is due: nobody is told of it. */
+  /** The table is due at another time, though the game has not gone on: nobody is told of it. */
   async askAgain(): Promise<void> {
     const { pacemaker } = this.company
     await this.store({ ...this.asking(() => pacemaker.dueIn, false), notices: [] })

@@ -1,4 +1,4 @@
-/** However long a line takes, no more than this is nobody's time: whoever answers pings late on purpose wins no more. */
+/** At most so much of a line's delay is nobody's time: whoever answers pings late on purpose wins no more than this. */
 export const MOST_LAG = 300
 /** The shortest of so many trips counts: one that was late says little of the line, and much of a process that was busy. */
 const REMEMBERED = 4
@@ -9,7 +9,7 @@ export class Lag {
   private pinged = 0
   private since: number | null = null
 
-  /** A ping leaves now; gives what has to come back. The one before it is waited for no longer. */
+  /** A ping leaves now; gives the text that has to come back. The ping before it is waited for no longer. */
   ping(now: number): string {
     this.pinged += 1
     this.since = now
@@ -22,7 +22,7 @@ export class Lag {
     this.since = null
   }
 
-  /** So many milliseconds before an answer arrived it was given. */
+  /** How many milliseconds before it arrived an answer was given. */
   get credit(): number {
     if (this.trips.length === 0) return 0
     return Math.min(Math.floor(Math.min(...this.trips) / 2), MOST_LAG)

@@ -176,7 +176,7 @@ export class Pacemaker {
     })
   }
 
-  /** What the standing orders of the asked seat say here, or null; `spends` is carried out by it, and is over then. */
+  /** What the standing orders of the asked seat answer here, or null; `spends` is the order that is used up by it. */
   ordered(): { readonly index: number; readonly spends: Order | null } | null {
     const { game, state, decision } = this.table.table
     const { seat } = decision
@@ -198,7 +198,7 @@ export class Pacemaker {
     return this.leftOn(this.clock)
   }
 
-  /** The same after a step that the clock has not heard of yet: the table has taken it, and it is stored just now. */
+  /** The same after a step that the table has taken and the clock has not: it is being stored just now. */
   dueAfterStep(spared: number): number | null {
     const clock = this.clock?.copy() ?? null
     if (spared > 0) clock?.spare(spared)

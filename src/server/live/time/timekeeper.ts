@@ -5,8 +5,8 @@ export interface Timekeeper {
   /** A clock that never leaps, for how long something takes in this process. */
   steady(): number
   /**
-   * Does something after so many milliseconds of the steady clock, which may be a little sooner; gives what keeps it from
-   * happening. Whoever waits for a time looks at the clock then, and waits on.
+   * Does something after so many milliseconds of the steady clock, perhaps a little sooner; gives what cancels it. So whoever waits
+   * for a time looks at the clock then, and waits on if it has not come.
    */
   after(milliseconds: number, what: () => void): () => void
 }
