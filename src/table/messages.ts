@@ -138,7 +138,7 @@ export type WireMessage =
   | {
       readonly m: 'whole'
       readonly r: number
-      /** By what the table knows the step again that led here: the page says it when it comes back. */
+      /** The sign of the step that led here, by which the table recognises it: the page says it when it comes back. */
       readonly past?: string
       readonly moment: Moment
       readonly log: SentLines

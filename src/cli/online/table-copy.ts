@@ -9,7 +9,7 @@ export class TableCopy {
   company: Company | null = null
   moment: Moment | null = null
   lines: readonly SentLine[] = []
-  /** By what the table knows the last step again that led here. */
+  /** The sign of the last step that led here, by which the table recognises it. */
   past = ''
   /** So many lines from the beginning have not changed since this was last set to their number. */
   unchanged = 0

@@ -55,7 +55,7 @@ export class RemoteTable implements TableSource {
   private readonly connection: PageConnection
   private engine: EngineWorker | null = null
   private current: TableMoment | null = null
-  /** By what the table knows the last step again that led there. */
+  /** The sign of the last step that led there, by which the table recognises it. */
   private past = ''
   private log = new WordedLog(lang.peek())
   /** The language in which moments are wanted. */

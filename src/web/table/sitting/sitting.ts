@@ -36,7 +36,7 @@ export class Sitting {
   /** A past moment that is being looked at, or null. */
   readonly past = signal<Moment | null>(null)
   readonly problem = signal<string | null>(null)
-  /** What others did is being shown step by step: how many lines of the log each step brought. */
+  /** What others did is being shown step by step. */
   readonly presenting = signal(false)
   private readonly announcer = new Announcer()
   /** An answer is on its way. */
