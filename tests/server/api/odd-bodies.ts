@@ -52,15 +52,33 @@ export function* filled(value: Json, room: number): Iterable<Json> {
 /** The same document with each of its places, and itself, replaced by something odd; and each left out. */
 export function* spoilt(value: Json, odd: readonly Json[]): Iterable<Json> {
   yield* odd
+  yield* spoiltWithin(value, (each) => spoilt(each, odd))
+}
+
+/**
+ * The same where each place meets every n-th odd thing only, and the next place those that come after them: a document of
+ * so many places meets all of them.
+ */
+export function* spoiltInTurn(value: Json, odd: readonly Json[], every: number): Iterable<Json> {
+  let place = 0
+  function* within(each: Json): Iterable<Json> {
+    const first = place++ % every
+    yield* odd.filter((_, n) => n % every === first)
+    yield* spoiltWithin(each, within)
+  }
+  yield* within(value)
+}
+
+function* spoiltWithin(value: Json, within: (each: Json) => Iterable<Json>): Iterable<Json> {
   if (isList(value)) {
     for (const [at, each] of value.entries())
-      for (const other of spoilt(each, odd)) yield value.map((kept, n) => (n === at ? other : kept))
+      for (const other of within(each)) yield value.map((kept, n) => (n === at ? other : kept))
     yield Array<Json>(300).fill(value[0] ?? null)
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, each] of Object.entries(value)) {
       const { [key]: _, ...rest } = value
       yield rest
-      for (const other of spoilt(each, odd)) yield { ...value, [key]: other }
+      for (const other of within(each)) yield { ...value, [key]: other }
     }
   }
 }
