@@ -139,12 +139,13 @@ describe('a table that an address opens', () => {
       deal: { table: 'sealed', commitment: '', secret: '', setup: '', shares: [null, null] },
     }
     await page.route('**/api/replays/*', (route) => route.fulfill({ json: { replay } }))
+    await page.route('**/api/me', (route) => route.fulfill({ json: { me: null, muted: [], origin: '' } }))
     await goTo(page, '#/replay/sealed', 'main .button')
     await asksFirst(page, 'fr')
     await page.locator('main .button').click()
     await page.waitForSelector(READY)
     expect(complaints()).toEqual([])
-    await page.unroute('**/api/replays/*')
+    await page.unrouteAll()
     await goTo(page, '#/nowhere', 'main h1')
     await page.reload()
   })

@@ -11,7 +11,7 @@ interface Marking {
   /** Says something that need not arrive; false when the line is down. */
   readonly mention: (command: WireCommand) => boolean
   /** Somebody hears what this person says, or said it herself. */
-  readonly hears: (person: string) => boolean
+  readonly listensTo: (person: string) => boolean
 }
 
 /** Bookmarks of a game at a terminal: one's own, and those of all when it is over. */
@@ -32,7 +32,7 @@ export class Bookmarks {
     const { terminal, words, around } = this
     const at = around.at()
     if (text === '') {
-      const shown = this.marks.filter(({ person }) => around.hears(person))
+      const shown = this.marks.filter(({ person }) => around.listensTo(person))
       if (shown.length === 0) terminal.print(words.noMarks)
       for (const mark of shown) this.print(mark)
     } else if (at === null) terminal.print(joinWords[terminal.lang].notAsked)
@@ -56,13 +56,13 @@ export class Bookmarks {
     const mark = { person, by, at, text }
     const others = this.marks.filter((each) => each.person !== person || each.at !== at)
     this.marks = text === '' ? others : [...others, mark].toSorted((a, b) => a.at - b.at)
-    if (!this.around.hears(person)) return
+    if (!this.around.listensTo(person)) return
     if (text === '') this.terminal.print(this.words.unmarked(at))
     else this.print(mark)
   }
 
   private print({ person, by, at, text }: MarkShown): void {
-    if (!this.around.hears(person)) return
+    if (!this.around.listensTo(person)) return
     this.terminal.print(this.words.marked(by === '' ? joinWords[this.terminal.lang].somebody : by, at, text))
   }
 }

@@ -100,7 +100,7 @@ export class OnlineSeat {
     this.bookmarks = new Bookmarks(terminal, {
       at: () => this.looking.at,
       mention,
-      hears: (person) =>
+      listensTo: (person) =>
         !terminal.listening.toNobody ||
         this.company?.you.seats.some((seat) => this.company?.seats[seat]?.person === person) === true,
     })

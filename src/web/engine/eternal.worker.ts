@@ -1,5 +1,5 @@
 import type { EternalSetup } from '../../games/eternal/protocol/setup.ts'
-import { foreseeWith } from '../../games/eternal/text/words/fetched.ts'
+import { explainWith } from '../../games/eternal/text/words/fetched.ts'
 import { eternalRules } from './eternal-rules.ts'
 import { serve } from './serve.ts'
 
@@ -32,6 +32,6 @@ serve({
   },
   decks: async () => (await import('./decks.ts')).eternalDecks,
   names: fetchFrenchNames,
-  deepen: async () => foreseeWith(await import('../../games/eternal/text/words/battle.ts')),
+  deepen: async () => explainWith(await import('../../games/eternal/text/words/explaining.ts')),
   more: null,
 })

@@ -24,7 +24,11 @@ export async function whyNot({ table, eyes, lang, parts }: AskedTable, text: str
   return wish(table.state, text, lang, eyes)
 }
 
-export function reasons({ table, eyes, words }: AskedTable, line: number): readonly Sum[] {
+export async function reasons(
+  { table, eyes, words, parts }: AskedTable,
+  line: number,
+): Promise<readonly Sum[]> {
+  await parts.deepen?.()
   const event = table.log[line]?.seenBy(eyes)
   return event == null ? [] : (words.reasons?.(event) ?? [])
 }

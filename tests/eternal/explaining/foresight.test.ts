@@ -1,13 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eternal } from '../../../src/games/eternal/index.ts'
 import type { Topic } from '../../../src/games/eternal/protocol/topics.ts'
-import * as battle from '../../../src/games/eternal/text/words/battle.ts'
-import { foreseeWith } from '../../../src/games/eternal/text/words/fetched.ts'
+import { words as english } from '../../../src/games/eternal/text/words/english/index.ts'
+import * as explaining from '../../../src/games/eternal/text/words/explaining.ts'
+import { explainWith } from '../../../src/games/eternal/text/words/fetched.ts'
+import { words as french } from '../../../src/games/eternal/text/words/french/index.ts'
 import { fromPosition } from '../../../src/lab/position.ts'
 import type { Lang } from '../../../src/language/face.ts'
 import { Table } from '../../../src/table/table.ts'
 
-beforeAll(() => foreseeWith(battle))
+/** As the page has them. */
+const words = { en: english, fr: french }
+
+beforeAll(() => explainWith(explaining))
 
 /** A described position after some moves. */
 function positionAfter(given: object, moves: readonly unknown[]) {
@@ -17,7 +22,7 @@ function positionAfter(given: object, moves: readonly unknown[]) {
 }
 
 const asked = ({ state }: ReturnType<typeof positionAfter>, seat: number, about: Topic, lang: Lang = 'en') =>
-  eternal.words[lang].numbers!(state, seat, about, [])
+  words[lang].numbers!(state, seat, about, [])
 
 const attacked = () =>
   positionAfter(
@@ -95,7 +100,7 @@ describe('things to aim at', () => {
     )
     const { options } = eternal.decision(table.state)
     return options
-      .map((option, i) => ({ option, rank: eternal.words.en.option(table.state, i).rank ?? Number.NaN }))
+      .map((option, i) => ({ option, rank: words.en.option(table.state, i).rank ?? Number.NaN }))
       .toSorted((a, b) => b.rank - a.rank)
       .map(({ option }) => {
         const { object } = option as { readonly object: { readonly of?: number; readonly player?: number } }

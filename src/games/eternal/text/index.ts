@@ -11,9 +11,11 @@ import { texts as french } from './french/texts.ts'
 import { type InfluenceNames, terminalWords } from './terminal-words.ts'
 import type { Texts } from './texts.ts'
 import { boardBook as englishBoard } from './words/english/board.ts'
-import { words as englishWords } from './words/english/index.ts'
+import { bookFor as englishBookFor } from './words/english/index.ts'
 import { boardBook as frenchBoard } from './words/french/board.ts'
-import { words as frenchWords } from './words/french/index.ts'
+import { bookFor as frenchBookFor } from './words/french/index.ts'
+import { reasonsOf, tableSums } from './words/sums.ts'
+import { wordsIn } from './words.ts'
 
 /*
  * Both languages side by side. A page that speaks one at a time fetches only that one, from `words/english` or
@@ -30,10 +32,22 @@ const letters = (names: Readonly<Record<Faction, string>>): InfluenceNames => ({
   S: names.shadow,
 })
 
+const explaining = { reasonsOf, tableSums }
+
 /** In letters only; the page takes the words with their marks and draws them. */
 export const eternalWords: Readonly<Record<Lang, TerminalWords<EternalSetup, Event, Topic>>> = {
-  en: terminalWords('en', englishWords, englishBoard, letters(englishFactions)),
-  fr: terminalWords('fr', frenchWords, frenchBoard, letters(frenchFactions)),
+  en: terminalWords(
+    'en',
+    wordsIn(englishBookFor, [], () => explaining),
+    englishBoard,
+    letters(englishFactions),
+  ),
+  fr: terminalWords(
+    'fr',
+    wordsIn(frenchBookFor, [], () => explaining),
+    frenchBoard,
+    letters(frenchFactions),
+  ),
 }
 
 export const cardText = (card: CardDefinition, lang: Lang): string[] => texts[lang].card(card).map(wholeLine)

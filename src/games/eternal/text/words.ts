@@ -9,12 +9,12 @@ import type { Topic } from '../protocol/topics.ts'
 import { setOf } from '../sets.ts'
 import { cardWords } from './card-words.ts'
 import type { Texts } from './texts.ts'
-import { battle } from './words/fetched.ts'
+import { type Explaining, fetched } from './words/fetched.ts'
 import { readOption } from './words/from-state/option.ts'
 import { readQuestion } from './words/from-state/question.ts'
+import { outlook } from './words/outlook.ts'
 import { ASKED_BY_CARD, type Phrasebook } from './words/phrasebook.ts'
 import { reasonWords } from './words/reasons.ts'
-import { outlook, reasonsOf, tableSums } from './words/sums.ts'
 
 /** The values that are printed on a card of this kind. */
 function printedValues({ kind, strength, health }: CardDefinition): Record<string, number> | null {
@@ -51,10 +51,11 @@ function outcome(id: string, book: Phrasebook): string {
   return read === null ? id : book.outcome(Number(read[1]) - 1, read[2]!)
 }
 
-/** Everything that the game says in the language of this phrasebook. */
+/** Everything that the game says in the language of this phrasebook; `explaining` gives what explains numbers, once it is there. */
 export function wordsIn(
   bookFor: (people: readonly Person[]) => Phrasebook,
-  people: readonly Person[],
+  people: readonly Person[] = [],
+  explaining: () => Explaining | null = fetched,
 ): Words<Event, Topic> {
   const book = bookFor(people)
   const { lang, texts } = book
@@ -66,16 +67,26 @@ export function wordsIn(
         ASKED_BY_CARD.has(name) && self.is === 'card' ? texts.names.card(self.id) : book.askedBy[name]
       return book.prompt(asked.seat, source, book.questions[name](asked))
     },
-    option: (s, index) => ({ ...book.option(readOption(s, index, texts)), ...battle()?.ranked(s, index) }),
+    option: (s, index) => ({
+      ...book.option(readOption(s, index, texts)),
+      ...explaining()?.ranked?.(s, index),
+    }),
     event: (event) => book.event(event),
-    reasons: (event) => reasonsOf(event, book),
-    numbers: (s, seat, about) => tableSums(s, seat, about, book),
+    reasons: (event) => explaining()?.reasonsOf(event, book) ?? [],
+    numbers(s, seat, about) {
+      const explains = explaining()
+      return (
+        (about.kind === 'blocks' || about.kind === 'answer'
+          ? explains?.battleSums?.(s, seat, about, book)
+          : explains?.tableSums(s, seat, about, book)) ?? []
+      )
+    },
     outlook: (s, seat) => outlook(s, seat, book),
     outcome: (id) => outcome(id, book),
     act: (act) => book.acts[act] ?? act,
     reason: reasonWords(lang),
     card: (id) => card(id, texts),
     cardWords: cardWords[lang],
-    among: (others) => wordsIn(bookFor, others),
+    among: (others) => wordsIn(bookFor, others, explaining),
   }
 }

@@ -42,6 +42,11 @@ interface OpenReplay {
   readonly dealt: DealtGame
 }
 
+/** Whom she listens to is kept with her; a game that can be shown is shown even if nobody can say who she is. */
+async function knowListener(): Promise<void> {
+  if (me.peek() === undefined) await whoAmI().catch(() => null)
+}
+
 const numberIn = (text: string | null): number | null =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null
 
@@ -65,11 +70,7 @@ export function ReplayPage({ id, at, eyes }: ReplayPageProps) {
   useEffect(begin, [id, eyes])
 
   async function open() {
-    // Whom she hears is kept with her.
-    const [{ replay }] = await Promise.all([
-      call('GET /api/replays/:id', { id }),
-      me.peek() === undefined ? whoAmI() : null,
-    ])
+    const [{ replay }] = await Promise.all([call('GET /api/replays/:id', { id }), knowListener()])
     const game = GAMES.find((each) => each === replay.game)
     if (game === undefined) {
       problem.value = w.value.unknownGame

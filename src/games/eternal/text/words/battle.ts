@@ -2,7 +2,6 @@ import { optionAt, optionFirst, optionKind } from '../../../../kernel/options.ts
 import type { State } from '../../../../kernel/state.ts'
 import type { Sum } from '../../../../language/face.ts'
 import { PICK } from '../../../../language/steps.ts'
-import type { Topic } from '../../protocol/topics.ts'
 import {
   afterAnswer,
   afterPassing,
@@ -14,6 +13,7 @@ import { unitsAt } from '../../rules/explaining/outlook.ts'
 import { health, isPlayer, isPlaymat, machine, PLAYMAT, zones } from '../../state.ts'
 import { askedName } from '../../visibility/questions.ts'
 import { idFor, sees } from '../../visibility.ts'
+import type { BattleTopic } from './fetched.ts'
 import type { Phrasebook } from './phrasebook.ts'
 
 /* What would become of a battle, in words: with blocks that are being chosen, and with an answer in a window. */
@@ -85,12 +85,7 @@ export function ranked(s: State, index: number): { readonly rank?: number } {
 }
 
 /** The words of these topics. */
-export function battleSums(
-  s: State,
-  seat: number,
-  about: Extract<Topic, { kind: 'blocks' | 'answer' }>,
-  book: Phrasebook,
-): Sum[] {
+export function battleSums(s: State, seat: number, about: BattleTopic, book: Phrasebook): Sum[] {
   if (about.kind === 'answer') return answerEffects(s, seat, about.option, book)
   const pairs = about.blockers.flatMap((place, i): (readonly [number, number])[] => {
     const [blocker] = unitsAt(s, seat, [place])

@@ -1,11 +1,20 @@
-/* What foresees battles is brought along once play has begun: a first table needs none of it. */
+import type { Topic } from '../../protocol/topics.ts'
 
+/* What explains numbers and foresees battles is brought along once play has begun: a first table needs none of it. */
+
+export type BattleTopic = Extract<Topic, { kind: 'blocks' | 'answer' }>
+
+type Sums = typeof import('./sums.ts')
 type Battle = typeof import('./battle.ts')
 
-let brought: Battle | null = null
+/** Terminal and server explain numbers, but foresee no battles. */
+export type Explaining = Pick<Sums, 'reasonsOf' | 'tableSums'> &
+  Partial<Pick<Battle, 'battleSums' | 'ranked'>>
 
-export const battle = (): Battle | null => brought
+let brought: Explaining | null = null
 
-export function foreseeWith(words: Battle): void {
+export const fetched = (): Explaining | null => brought
+
+export function explainWith(words: Explaining): void {
   brought = words
 }

@@ -1,17 +1,18 @@
 import type { Line as Entry } from '../../../../kernel/account.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
-import type { Change, Sum } from '../../../../language/face.ts'
+import type { Sum } from '../../../../language/face.ts'
 import { defIndex, definitions, KIND, POWER_KIND, SITE, UNIT } from '../../content.ts'
 import { rows } from '../../language/compile/expressions.ts'
 import type { Amount } from '../../language/nodes.ts'
 import type { Event, SumLine } from '../../protocol/events.ts'
 import type { Topic } from '../../protocol/topics.ts'
-import { type AttackOutlook, attackOutlook, unblocked, unitsAt } from '../../rules/explaining/outlook.ts'
+import { attackOutlook, unitsAt } from '../../rules/explaining/outlook.ts'
 import { costLines, healthLines, maxPowerLines, strengthLines } from '../../rules/values/sums.ts'
-import { current, def, isPlaymat, zones } from '../../state.ts'
+import { def, isPlaymat, zones } from '../../state.ts'
 import { linesRef } from '../../visibility/accounts.ts'
 import { sees, ZONE_NAMES } from '../../visibility.ts'
-import { battle } from './fetched.ts'
+import type { BattleTopic } from './fetched.ts'
+import { attackChange } from './outlook.ts'
 import type { Phrasebook, SumWords } from './phrasebook.ts'
 
 /* Why a number is what it is, from the lines of its account: "5 = 3 (Oni Ronin) + 2 (weapon)". */
@@ -79,23 +80,13 @@ function cardAt(s: State, { zone, of, index }: Extract<Topic, { kind: 'card' }>)
   return z < 0 || index >= zones.count(s, z) ? NONE : zones.nth(s, z, index)
 }
 
-/** What an attack does to whoever is attacked: "Your opponent 25 → 21 if nothing blocks". */
-function attackChange(outlook: AttackOutlook | null, seat: number, book: Phrasebook): Change[] {
-  if (outlook === null || outlook.from === outlook.to) return []
-  const { player, from, to } = outlook
-  const words = book.sums.set(book.sums.ifUnblocked(player === seat, from, to))
-  return [{ of: `player ${player}`, from, least: to, most: to, words }]
-}
-
-/** What the attack that is under way will do; nothing while one of the attackers lies face down. */
-export function outlook(s: State, seat: number, book: Phrasebook): Change[] {
-  const attackers = unblocked(s)
-  if (attackers.some((c) => !sees(s, seat, c))) return []
-  return attackChange(attackOutlook(s, current.get(s), attackers), seat, book)
-}
-
 /** What changed on a card: its cost in a hand, its strength and health in play. Printed numbers need no reason. */
-export function tableSums(s: State, seat: number, about: Topic, book: Phrasebook): Sum[] {
+export function tableSums(
+  s: State,
+  seat: number,
+  about: Exclude<Topic, BattleTopic>,
+  book: Phrasebook,
+): Sum[] {
   const { sums } = book
   const said = (what: keyof SumWords['stats'], lines: readonly Entry[]): Sum[] => {
     if (lines.length < 2) return []
@@ -105,8 +96,6 @@ export function tableSums(s: State, seat: number, about: Topic, book: Phrasebook
     return [{ n, words: sums.set(sums.alone(sums.stats[what], reasons)) }]
   }
   if (about.kind === 'player') return said('maxPower', maxPowerLines(s, about.player))
-  if (about.kind === 'blocks' || about.kind === 'answer')
-    return battle()?.battleSums(s, seat, about, book) ?? []
   if (about.kind === 'attack') {
     const outlook = attackOutlook(s, seat, unitsAt(s, seat, about.places))
     return attackChange(outlook, seat, book).map(({ least, words }) => ({ n: least, words }))

@@ -28,7 +28,7 @@ const lowered = (text: string, name: string | undefined): string =>
     ? text
     : text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
 
-const bookFor = (people: readonly Person[]): Phrasebook => {
+export const bookFor = (people: readonly Person[]): Phrasebook => {
   const events = eventsAmong(people)
   return {
     lang: 'en',
@@ -57,4 +57,4 @@ const bookFor = (people: readonly Person[]): Phrasebook => {
   }
 }
 
-export const words = wordsIn(bookFor, [])
+export const words = wordsIn(bookFor)

@@ -1,0 +1,2 @@
+export { battleSums, ranked } from './battle.ts'
+export { reasonsOf, tableSums } from './sums.ts'
