@@ -230,6 +230,12 @@ export const storeAway = refusal(
   'The storage does not answer just now; nothing was changed. Try again in a moment.',
   'Le stockage ne répond pas en ce moment\u202f; rien n’a été changé. Réessayez dans un instant.',
 )
+export const deletedInPart = refusal(
+  503,
+  'deleted-in-part',
+  'The storage does not answer just now: you are still known here, but some of your games are conceded. Delete once more in a moment, and the rest follows.',
+  'Le stockage ne répond pas en ce moment\u00a0: vous êtes encore connu ici, mais certaines de vos parties sont abandonnées. Recommencez la suppression dans un instant, et le reste suivra.',
+)
 export const movedOn = refusal(
   409,
   'moved-on',
