@@ -72,6 +72,12 @@ export const sameDeal = refusal(
   'The same deal is played here once more: what is played stays as it was.',
   'Ici on rejoue la même donne\u00a0: ce qui se joue reste comme avant.',
 )
+export const dealGone = refusal(
+  409,
+  'deal-gone',
+  'The game whose deal was to be played again is not stored any more: cards are dealt anew here as soon as everybody is ready again.',
+  'La partie dont on voulait rejouer la donne n’est plus conservée\u00a0: ici on distribuera de nouvelles cartes dès que tout le monde sera de nouveau prêt.',
+)
 export const frozen = (): ApiRefusal => new ApiRefusal(409, 'frozen', STOPPED.rules)
 export const notBegun = refusal(
   409,
