@@ -47,13 +47,28 @@ export interface Party {
   readonly host: string | null
 }
 
-/** What seats want, each a way through one or more questions; only for the campaign after so many steps. */
+/**
+ * What people want, each a way through one or more questions; only for the campaign after so many steps. Whoever leaves
+ * her seat takes her word along.
+ */
 export interface Votes {
   readonly steps: number
+  /** By the ids of the people. */
   readonly of: Readonly<Record<string, readonly string[]>>
 }
 
 export const NO_VOTES: Votes = { steps: -1, of: {} }
+
+/** What is wanted for a seat of the question that is open. */
+export function wishFor(
+  seat: number,
+  { record: { entries } }: Campaign,
+  { steps, of }: Votes,
+  { seats }: Party,
+): readonly string[] | null {
+  const person = seats[seat]?.person ?? null
+  return person === null || steps !== entries.length ? null : (of[person] ?? null)
+}
 
 /** The seats whose word counts in this question: the mage's own, or those of all people. */
 export function choosersOf(question: Question, { seats }: Party): readonly number[] {
@@ -100,14 +115,20 @@ export function wanted(
   const choosers = choosersOf(asked, party)
   const own = choosers.filter((seat) => party.seats[seat]?.person === person)
   if (own.length === 0) throw NOT_YOURS
-  const given = votes.steps === steps ? votes.of : {}
-  if (ids.length === 0) {
-    const left = Object.entries(given).filter(([seat]) => !own.includes(Number(seat)))
-    return { campaign, votes: { steps, of: Object.fromEntries(left) } }
-  }
+  const given = Object.entries(votes.steps === steps ? votes.of : {}).filter(([by]) => by !== person)
+  if (ids.length === 0) return { campaign, votes: { steps, of: Object.fromEntries(given) } }
   const next = chosen(campaign, ids)
-  const of = { ...given, ...Object.fromEntries(own.map((seat) => [String(seat), ids])) }
-  const same = choosers.every((seat) => JSON.stringify(of[String(seat)]) === JSON.stringify(ids))
-  if (asked.options.length === 1 || same) return { campaign: next, votes: NO_VOTES }
-  return { campaign, votes: { steps, of } }
+  if (asked.options.length === 1) return { campaign: next, votes: NO_VOTES }
+  const all = { steps, of: { ...Object.fromEntries(given), [person]: ids } }
+  const agreed = settled(campaign, all, party)
+  return agreed === null ? { campaign, votes: all } : { campaign: agreed, votes: NO_VOTES }
+}
+
+/** The campaign after what everybody wants who is asked; null while they do not want the same. */
+export function settled(campaign: Campaign, votes: Votes, party: Party): Campaign | null {
+  const [first, ...others] = choosersOf(campaign.state.asked, party).map((seat) =>
+    wishFor(seat, campaign, votes, party),
+  )
+  if (first == null || others.some((each) => JSON.stringify(each) !== JSON.stringify(first))) return null
+  return chosen(campaign, first)
 }

@@ -117,6 +117,16 @@ describe('bookmarks of others', () => {
   })
 })
 
+describe('somebody at a terminal who would like to play again', () => {
+  it('is told that this was heard, and reads no name of her own', async () => {
+    const game = await new LiveGame().begin('eternal', ['ann', 'bob'])
+    const ann = await game.terminal('ann')
+    await ann.types('concede')
+    expect(await ann.types('again')).toEqual([joinWords.en.youWantThat])
+    expect(await ann.types('again sides')).toEqual([joinWords.en.youWantThat])
+  })
+})
+
 describe('a terminal that has seen steps which the store has lost', () => {
   it('is told so and shown what was played in their place', async () => {
     const game = await new LiveGame().begin('aeons-end', ['ann', 'bob'])

@@ -48,6 +48,21 @@ async function askAll(
   }, what)
 }
 
+/** What the answers that cannot be chosen say of why, once somebody points at them, and have no room for: the number of a rule stands behind its sentence. */
+const reasonsCutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const cut: string[] = []
+    for (const each of document.querySelectorAll<HTMLElement>('.answer-bar .opt.off')) {
+      const words = each.textContent
+      each.focus()
+      for (let n = 0; n < 600 && each.textContent === words; n++) await new Promise(requestAnimationFrame)
+      const rule = each.querySelector('.rule-number')
+      const below = rule !== null && getComputedStyle(rule).display !== 'inline'
+      if (below || each.scrollHeight > each.clientHeight) cut.push(each.textContent)
+    }
+    return cut
+  })
+
 const stands = async (page: Page): Promise<string> => (await asked(page)).sign
 
 /** So many decisions, of which every fourth is asked about; the long searches ask about more. */
@@ -77,6 +92,7 @@ describe.each(['aeons-end', 'eternal'] as const)('why not, at the table of %s', 
         expect(await stands(page), `step ${step}: asking changes nothing`).toBe(before)
       })
       expect(refused).toBeGreaterThan(20)
+      expect(await reasonsCutOff(page)).toEqual([])
       expect(person.complaints).toEqual([])
     },
   )

@@ -103,10 +103,12 @@ export class CompanyNews {
       [rematch.wanted, before?.rematch.wanted, words.wantsAgain],
       [repeat.same, before?.repeat.same, words.wantsSameDeal],
       [repeat.sides, before?.repeat.sides, words.wantsSidesChanged],
-    ] as const)
-      for (const seat of now)
-        if (was?.includes(seat) !== true && !you.seats.includes(seat))
-          this.print(sentence(this.nameOf(company, seat)))
+    ] as const) {
+      const fresh = now.filter((seat) => was?.includes(seat) !== true)
+      const others = fresh.filter((seat) => !you.seats.includes(seat))
+      if (others.length < fresh.length && rematch.table === null) this.print(words.youWantThat)
+      for (const seat of others) this.print(sentence(this.nameOf(company, seat)))
+    }
     if (rematch.table !== null && this.next === null && you.seats.length > 0) {
       this.print(words.anotherTable)
       this.next = rematch.table

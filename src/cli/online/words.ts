@@ -44,6 +44,7 @@ export interface JoinWords {
   readonly phrase: (n: number, text: string) => string
   readonly noSuchPhrase: (text: string) => string
   readonly again: string
+  readonly youWantThat: string
   readonly wantsAgain: (name: string) => string
   readonly wantsSameDeal: (name: string) => string
   readonly wantsSidesChanged: (name: string) => string
@@ -110,6 +111,7 @@ const english: JoinWords = {
   phrase: (n, text) => `${String(n).padStart(3)}  ${text}`,
   noSuchPhrase: (text) => `There is no phrase ${text}; p lists them.`,
   again: 'Type again to play again, q to leave.',
+  youWantThat: 'You have said so; play begins when the others say the same.',
   wantsAgain: (name) => `${name} wants to play again.`,
   wantsSameDeal: (name) => `${name} would like the same deal again, all on the same seats (again same).`,
   wantsSidesChanged: (name) => `${name} would like the same deal again with the sides changed (again sides).`,
@@ -178,6 +180,7 @@ const french: JoinWords = {
   phrase: (n, text) => `${String(n).padStart(3)}  ${text}`,
   noSuchPhrase: (text) => `Il n’y a pas de phrase ${text}\u202f; p en donne la liste.`,
   again: 'Tapez encore pour rejouer, q pour quitter.',
+  youWantThat: 'Vous l’avez dit\u202f; la partie commence quand les autres disent la même chose.',
   wantsAgain: (name) => `${name} veut rejouer.`,
   wantsSameDeal: (name) => `${name} voudrait rejouer la même donne, chacun à la même place (encore pareil).`,
   wantsSidesChanged: (name) =>

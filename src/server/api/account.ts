@@ -6,13 +6,16 @@ import { CONCEDE_ACT } from '../../table/moment.ts'
 import { Attempts } from '../access/limits.ts'
 import { cookieName, cookieOptions, digestOf } from '../access/session.ts'
 import type { Playing } from '../backend.ts'
-import { ANY_TABLE, ENDED_SESSIONS, REPLACED_SESSIONS } from '../cluster/hub.ts'
+import { ENDED_SESSIONS, REPLACED_SESSIONS } from '../cluster/hub.ts'
 import type { Person } from '../store/contract/people.ts'
+import type { TableWithSeats } from '../store/contract/tables.ts'
 import { concede } from './at-table.ts'
+import { campaignChanged } from './campaign-access.ts'
 import { type MailCodes, mailbox, subscriptionId } from './mail-codes.ts'
 import { begin } from './people.ts'
 import {
   ApiRefusal,
+  deletedInPart,
   nameTaken,
   needsAccount,
   notHere,
@@ -24,6 +27,7 @@ import {
 import type { Routes } from './routes.ts'
 import { type Api, addressIn, mustBeIn } from './server.ts'
 import { meShape } from './shapes.ts'
+import { tableChanged } from './table-access.ts'
 import { accountName, skeleton } from './texts.ts'
 
 /** Loaded for the first passkey: a server would take a sixth longer to start with it. */
@@ -275,21 +279,22 @@ export function accountRoutes(
     return { me: meShape(person), ...(await begin(api, request, reply, person.id)) }
   })
 
-  /** Whoever goes for good loses where she plays against others, as if she left there; gives the tables. */
-  async function concedeAll({ id, name, lang }: Person): Promise<readonly string[]> {
-    const conceded: string[] = []
+  /** Whoever goes for good loses where she plays against others, as if she left there; gives at how many tables she did. */
+  async function concedeAll({ id, name, lang }: Person, own: readonly TableWithSeats[]): Promise<number> {
+    let conceded = 0
     if (playing === null) return conceded
-    for (const table of await store.tables.ofPerson(id, MOST_TABLES)) {
+    for (const table of own) {
       if (table.state !== 'playing' || !table.seats.some(({ person }) => person === id)) continue
       if (gameNamed(table.kind).acts?.includes(CONCEDE_ACT) !== true) continue
       try {
         await concede((outlet) =>
           playing.connect(table.id, { person: id, name, lang, revision: 0, lines: 0 }, null, outlet),
         )
-        conceded.push(table.id)
+        conceded += 1
       } catch (error) {
         // A table that does not go on keeps nobody here; a store that is away could not delete her either.
-        if (!(error instanceof ApiRefusal) || error.status === 503) throw error
+        if (error instanceof ApiRefusal && error.status !== 503) continue
+        throw conceded === 0 ? error : deletedInPart()
       }
     }
     return conceded
@@ -306,11 +311,19 @@ export function accountRoutes(
     const { name } = sent
     const { person } = await mustBeIn(api, request)
     if (name !== person.name) throw unreadable('name')
-    const conceded = await concedeAll(person)
-    const tables = await people.erase(person.id)
+    const own = await store.tables.ofPerson(person.id, MOST_TABLES)
+    const campaigns = await store.campaigns.ofPerson(person.id, MOST_TABLES)
+    const conceded = await concedeAll(person, own)
+    try {
+      await people.erase(person.id)
+    } catch (error) {
+      throw conceded === 0 ? error : deletedInPart()
+    }
     // Before her tables are opened anew without her: her pages would come again, and not be let in.
     api.hub.publish(ENDED_SESSIONS, person.id)
-    for (const id of new Set([...conceded, ...tables])) api.hub.publish(ANY_TABLE, id)
+    // Those too where she conceded when it went wrong before, and those where play has not begun.
+    for (const { id } of own) tableChanged(api, id)
+    for (const { id } of campaigns) campaignChanged(api, id)
     const { secure } = api.origins
     reply.clearCookie(cookieName(secure), cookieOptions(secure))
     return {}

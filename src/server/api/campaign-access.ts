@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { NO_VOTES, type OnlineCampaign } from '../../campaign/online.ts'
+import type { Campaign } from '../../campaign/campaign.ts'
+import { NO_VOTES, type OnlineCampaign, settled } from '../../campaign/online.ts'
 import { writeCampaign } from '../../campaign/record.ts'
 import { readRecord } from '../../kernel/record.ts'
 import { digestOf } from '../access/session.ts'
@@ -10,7 +11,7 @@ import type { Person } from '../store/contract/people.ts'
 import { noTable, notHost, othersChoose } from './refusals.ts'
 import { type Api, idIn, languageOf, mustBeIn } from './server.ts'
 import { shownCampaign } from './shown-campaigns.ts'
-import { noticesOfChoice, opened } from './waiting.ts'
+import { noticesOfChoice, opened, votesOf } from './waiting.ts'
 
 /** Two people may choose at the same moment: the second looks again. */
 const TRIES = 5
@@ -22,20 +23,28 @@ export const campaignTopic = (id: string): string => tableTopic(`campaign/${id}`
 
 export const campaignChanged = ({ hub }: Api, id: string): void => hub.publish(campaignTopic(id), 'changed')
 
-/** What came of the battle belongs to the campaign as soon as somebody looks at it; nothing else has to happen. */
-export async function current(
-  { store }: Api,
-  row: CampaignWithParty,
-  by: string,
-): Promise<CampaignWithParty | null> {
-  const { campaigns, tables } = store
-  if (row.battle === null) return row
+/** How a row stands as soon as somebody looks at it; null where nothing has come of anything. Nothing else has to happen. */
+async function next({ store: { tables } }: Api, row: CampaignWithParty): Promise<Campaign | null> {
+  // Whoever wanted something else may have gone.
+  if (row.battle === null) return settled(opened(row), votesOf(row), row)
   const battle = await tables.table(row.battle)
-  if (battle !== null && (battle.state === 'playing' || battle.state === 'open')) return row
+  if (battle !== null && (battle.state === 'playing' || battle.state === 'open')) return null
   const campaign = opened(row)
   if (battle?.record != null && battle.ended !== null)
     campaign.finish(readRecord(battle.record), new Date(battle.ended).toISOString().slice(0, 10))
   // A battle that was left or cannot go on is fought anew.
+  return campaign
+}
+
+/** The row with what has come of it. */
+export async function current(
+  api: Api,
+  row: CampaignWithParty,
+  by: string,
+): Promise<CampaignWithParty | null> {
+  const { campaigns } = api.store
+  const campaign = await next(api, row)
+  if (campaign === null) return row
   const to = {
     record: writeCampaign(campaign.record),
     votes: JSON.stringify(NO_VOTES),

@@ -72,6 +72,12 @@ export const sameDeal = refusal(
   'The same deal is played here once more: what is played stays as it was.',
   'Ici on rejoue la même donne\u00a0: ce qui se joue reste comme avant.',
 )
+export const dealGone = refusal(
+  409,
+  'deal-gone',
+  'The game whose deal was to be played again is not stored any more: cards are dealt anew here as soon as everybody is ready again.',
+  'La partie dont on voulait rejouer la donne n’est plus conservée\u00a0: ici on distribuera de nouvelles cartes dès que tout le monde sera de nouveau prêt.',
+)
 export const frozen = (): ApiRefusal => new ApiRefusal(409, 'frozen', STOPPED.rules)
 export const notBegun = refusal(
   409,
@@ -229,6 +235,12 @@ export const storeAway = refusal(
   'store-away',
   'The storage does not answer just now; nothing was changed. Try again in a moment.',
   'Le stockage ne répond pas en ce moment\u202f; rien n’a été changé. Réessayez dans un instant.',
+)
+export const deletedInPart = refusal(
+  503,
+  'deleted-in-part',
+  'The storage does not answer just now: you are still known here, but some of your games are conceded. Delete once more in a moment, and the rest follows.',
+  'Le stockage ne répond pas en ce moment\u00a0: vous êtes encore connu ici, mais certaines de vos parties sont abandonnées. Recommencez la suppression dans un instant, et le reste suivra.',
 )
 export const movedOn = refusal(
   409,

@@ -1,7 +1,13 @@
 import type { Campaign } from '../../campaign/campaign.ts'
 import { campaignView } from '../../campaign/legacy/view.ts'
 import { optionWords } from '../../campaign/legacy/words/index.ts'
-import { chosen, type ListedCampaign, type OnlineCampaign, type OnlineSeat } from '../../campaign/online.ts'
+import {
+  chosen,
+  type ListedCampaign,
+  type OnlineCampaign,
+  type OnlineSeat,
+  wishFor,
+} from '../../campaign/online.ts'
 import type { CampaignWithParty } from '../store/contract/campaigns.ts'
 import type { Language } from '../store/contract/values.ts'
 import type { Api } from './server.ts'
@@ -27,17 +33,16 @@ async function seatsShown(
   const ids = new Set(rows.flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? [])))
   const people = new Map((await api.store.people.persons([...ids])).map((each) => [each.id, each]))
   return (row, campaign, lang) => {
-    const { steps, of } = votesOf(row)
-    const current = steps === campaign.record.entries.length
+    const votes = votesOf(row)
     return row.seats.map(({ seat, person, bot }) => {
       const known = person === null ? undefined : people.get(person)
-      const ids = current ? of[String(seat)] : undefined
+      const ids = wishFor(seat, campaign, votes, row)
       return {
         seat,
         mage: campaign.state.mages[seat]?.name ?? '',
         person: known === undefined ? null : personShape(known),
         bot,
-        wants: ids === undefined ? null : inWords(campaign, ids, lang),
+        wants: ids === null ? null : inWords(campaign, ids, lang),
       }
     })
   }

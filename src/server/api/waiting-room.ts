@@ -1,13 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { gameNamed } from '../../games/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Plain } from '../../language/face.ts'
 import { SHARE_BYTES, seedOf } from '../../table/deal.ts'
 import { withBrought } from '../../table/people/brought.ts'
 import { campaignOf } from '../../table/wire/api.ts'
+import { newSecret } from '../live/opening/deals.ts'
 import type { TableWithSeats } from '../store/contract/tables.ts'
 import { allShow, setupOf, unfitting, withKept } from './brought.ts'
 import {
   begun,
+  dealGone,
   full,
   noTable,
   notSeated,
@@ -36,7 +39,12 @@ async function beginIfReady(api: Api, id: string): Promise<void> {
   if (!seats.every((each) => each.bot !== null || (each.person !== null && each.ready))) return
   if (table.repeats !== null) {
     const repeated = await api.store.tables.table(table.repeats)
-    if (repeated === null || repeated.seed === null) throw noTable()
+    if (repeated === null || repeated.seed === null) {
+      // Everybody knows the secret of a deal that was played.
+      const { secret, commitment } = newSecret(id, randomBytes)
+      await api.store.tables.dealAnew(id, secret, commitment)
+      throw dealGone()
+    }
     await api.store.tables.begin(id, repeated.seed, seats, repeated.setup)
     return
   }

@@ -1,7 +1,7 @@
 import { Campaign } from '../../campaign/campaign.ts'
 import { legacyBattles } from '../../campaign/legacy/battles.ts'
 import { legacy } from '../../campaign/legacy/script.ts'
-import { choosersOf, NO_VOTES, type Votes } from '../../campaign/online.ts'
+import { choosersOf, NO_VOTES, type Votes, wishFor } from '../../campaign/online.ts'
 import { readCampaign } from '../../campaign/record.ts'
 import { readOptions } from '../../table/options.ts'
 import type { CampaignWithParty } from '../store/contract/campaigns.ts'
@@ -37,9 +37,8 @@ export const paceOf = ({ options }: Pick<CampaignWithParty, 'options'>): 'relaxe
 
 /** The seats that are waited for: whoever may choose and has not said yet. */
 export function waitingIn(row: CampaignWithParty, campaign: Campaign): readonly number[] {
-  const { steps, of } = votesOf(row)
-  const said = steps === campaign.record.entries.length ? of : {}
-  return choosersOf(campaign.state.asked, row).filter((seat) => said[String(seat)] === undefined)
+  const votes = votesOf(row)
+  return choosersOf(campaign.state.asked, row).filter((seat) => wishFor(seat, campaign, votes, row) === null)
 }
 
 export const isAsked = (row: CampaignWithParty, campaign: Campaign, person: string): boolean =>

@@ -184,6 +184,19 @@ export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
     })
   },
 
+  dealAnew(game: string, secret: Uint8Array, commitment: string): Promise<void> {
+    return sql.transaction(async (sql) => {
+      if (!(await isOpen(sql, game))) return
+      await sql.run(
+        'UPDATE game SET repeats = NULL, secret = $2, commitment = $3, changed = NOW WHERE id = $1',
+        game,
+        secret,
+        commitment,
+      )
+      await unready(sql, game)
+    })
+  },
+
   ready(game: string, person: string, share: Uint8Array | null): Promise<boolean> {
     return sql.transaction(async (sql) => {
       if (!(await isOpen(sql, game))) return false

@@ -257,6 +257,35 @@ describe('a campaign of people who are never in one room', () => {
     }
   })
 
+  it('forgets what somebody wanted who has no seat any more, and goes on where the others agree', async () => {
+    const { ada, bo, id } = await party()
+    /** The first question to all. */
+    const toAll = async (): Promise<OnlineCampaign> => {
+      for (;;) {
+        const now = await see(ada, id)
+        const { options, mage, kind } = now.view.question
+        if (kind === 'battle') await fought(campaignIn(await ada.post(`/api/campaigns/${id}/fight`)).battle!)
+        else if (options.length > 1 && mage === null) return now
+        else await choose(mage === 1 ? bo : ada, id, now, options[0]!.id)
+      }
+    }
+    const before = await toAll()
+    const [one, two] = before.view.question.options
+    const { steps } = before.view
+    await choose(bo, id, before, one!.id)
+    const remove = () => ada.post(`/api/campaigns/${id}/seat`, { seat: 1, to: { who: 'open' } })
+    const { key } = (await remove()).body
+    const cy = await new Visitor(site).named('Cy')
+    expect((await cy.post(`/api/campaigns/${id}/join`, { key })).status).toBe(200)
+    const joined = await see(cy, id)
+    expect([joined.view.steps, joined.waiting, joined.seats[1]!.wants]).toEqual([steps, [0, 1], null])
+    // Nobody has said the same as Ada since.
+    const alone = campaignIn(await choose(ada, id, joined, one!.id))
+    expect([alone.view.steps, alone.waiting]).toEqual([steps, [1]])
+    expect(campaignIn(await choose(cy, id, joined, two!.id)).view.steps).toBe(steps)
+    expect(campaignIn(await remove()).view.steps).toBe(steps + 1)
+  })
+
   it('never tells the seed, and is not there for strangers', async () => {
     const { ada, bo, id, key } = await party()
     const row = (await site.backend.store.campaigns.campaign(id))!

@@ -10,8 +10,18 @@ import { openSite, type Site, share, Visitor } from './site.ts'
 /* Somebody deletes her account while she sits at a table where play has begun. */
 
 let site: Site
+/** The store is away when somebody is to be forgotten. */
+let away = false
 beforeAll(async () => {
-  site = await openSite({}, Date.now, true)
+  site = await openSite({}, Date.now, true, (backend) => {
+    const erase = (id: string) =>
+      away ? Promise.reject(new Error('the store is closed')) : backend.store.people.erase(id)
+    const people = new Proxy(backend.store.people, {
+      get: (part, name) => (name === 'erase' ? erase : Reflect.get(part, name)),
+    })
+    const store = { ...backend.store, people }
+    return { ...backend, store, api: { ...backend.api, store } }
+  })
 })
 afterAll(() => site.end())
 
@@ -99,6 +109,41 @@ describe('whoever deletes her account while she plays', () => {
     const words = gameNamed('eternal').words[lang].among!(people)
     for (const said of [outcome!.words, words.outcome(outcome!.id)])
       expect(JSON.stringify(said).toLowerCase()).toContain(sentence.toLowerCase())
+  })
+
+  it('does so once more where the store was away in between, and is told what has happened by then', async () => {
+    const { id, mia, noe } = await begun('eternal', 'a person')
+    const watching = await opened(id, noe, 'en')
+    const ended = watching.next(({ m }) => m === 'over')
+    away = true
+    const first = await mia.post('/api/me/delete', { name: 'Mia' })
+    away = false
+    await ended
+    expect([first.status, first.body.error]).toEqual([503, 'deleted-in-part'])
+    expect(first.body.message).toMatch(/some of your games are conceded\. Delete once more/)
+    expect((await mia.get('/api/me')).body).toMatchObject({ me: { name: 'Mia' } })
+    // The table is over and open before Noé: her name goes from there, too.
+    const again = watching.next(() => watching.company?.seats[0]?.name === '')
+    await gone(mia, 'Mia')
+    await again
+  })
+
+  it('is seen to have gone from a table where play has not begun', async () => {
+    const [mia, noe] = [await new Visitor(site).named('Mia'), await new Visitor(site).named('Noé')]
+    const wanted = { game: 'aeons-end', setup: { mages: ['brama', 'mist'] } }
+    const made = await noe.post('/api/tables', { ...wanted, seats: [{ who: 'me' }, { who: 'open' }] })
+    const { table, key } = made.body as unknown as { table: { id: string }; key: string }
+    await mia.post(`/api/tables/${table.id}/join`, { key })
+    const me = (await noe.get('/api/me')).body as unknown as { me: { id: string } }
+    const page = new Page()
+    const shown = page.next(({ m }) => m === 'room')
+    const guest = { person: me.me.id, name: 'Noé', lang: 'en', revision: 0, lines: 0 } as const
+    const line = await site.playing!.connect(table.id, guest, null, page)
+    await shown
+    const left = page.next((message) => message.m === 'room' && message.room.seats[1]!.open)
+    await gone(mia, 'Mia')
+    await left
+    line.left()
   })
 
   it('leaves her seat to a bot where all play together, and the others are told so', async () => {

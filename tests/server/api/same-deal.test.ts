@@ -208,4 +208,31 @@ describe('the same deal again', () => {
     expect(next.commitment).not.toBe(row.commitment)
     for (const page of [first, second]) page.leave()
   })
+
+  it('is dealt anew where the earlier game is not stored any more, and nobody is stuck there', async () => {
+    const { tables } = site.backend.store
+    const { mia, noe, id } = await evening()
+    await conceded(await pageAt(id, 0))
+    const row = await rowOf(id)
+    const next = newId()
+    await tables.createWithin({ ...row, id: next, invite: null, repeats: 'not-stored' }, 100, 0)
+    const at = (what = '') => `/api/tables/${next}${what}`
+    await mia.post(at('/ready'), { share: share() })
+    const last = await noe.post(at('/ready'), { share: share() })
+    expect([last.status, last.body.error]).toEqual([409, 'deal-gone'])
+    expect(last.body.message).toMatch(/cards are dealt anew here as soon as everybody is ready again\.$/)
+    const room = tableIn(await mia.get(at()))
+    expect(room).toMatchObject({ state: 'open', sameDeal: false })
+    expect(room.seats.map(({ ready }) => ready)).toEqual([false, false])
+    // What was played before is known by now: it makes no other deal.
+    expect(room.commitment).not.toBe(row.commitment)
+    expect((await mia.post(at('/bring'), { seat: 0, part: 'Feln Control' })).status).toBe(200)
+    for (const each of [mia, noe])
+      expect((await each.post(at('/ready'), { share: share() })).status).toBe(200)
+    const begun = await rowOf(next)
+    expect(begun.state).toBe('playing')
+    expect(begun.seed).not.toBe(row.seed)
+    const deal = await conceded(await pageAt(next, 0))
+    expect(deal).toMatchObject({ table: next, commitment: room.commitment })
+  })
 })

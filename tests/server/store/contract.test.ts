@@ -869,6 +869,21 @@ describe.each(engines)('$name', (engine) => {
       expect(await store.tables.createWithin(table, 2, 0)).toBe(true)
       expect(await store.tables.table(table.id)).toMatchObject({ repeats: 'earlier', parent: null })
     })
+    it('deals anew at a table that was to play it, while nobody plays there', async () => {
+      const host = await guest(store)
+      const table = { ...tableLike({ host }), repeats: 'earlier' }
+      await store.tables.createWithin(table, 9, 0)
+      await store.tables.ready(table.id, host, new Uint8Array(16))
+      const [secret, commitment] = [new Uint8Array(32).fill(9), 'another']
+      await store.tables.dealAnew(table.id, secret, commitment)
+      const anew = (await store.tables.table(table.id))!
+      expect(anew).toMatchObject({ repeats: null, secret, commitment })
+      expect(anew.seats.filter(({ ready, share }) => ready || share !== null)).toEqual([])
+      const { id } = await playing(store)
+      const before = await store.tables.table(id)
+      await store.tables.dealAnew(id, secret, commitment)
+      expect(await store.tables.table(id)).toEqual(before)
+    })
     it('counts among them games that something has happened in lately', async () => {
       const host = await guest(store)
       await store.tables.create(tableLike({ host }))

@@ -29,6 +29,21 @@ async function holds(tab: Page, place: string): Promise<void> {
   await resized(tab, 1366, 768)
 }
 
+/** What stands on a seat of the waiting room and reaches over its edge. */
+const overSeats = (tab: Page): Promise<readonly string[]> =>
+  tab.locator('.room-seat').evaluateAll((seats) =>
+    seats.flatMap((seat) => {
+      const { left, right } = seat.getBoundingClientRect()
+      return [...seat.querySelectorAll('button, select, strong, span, small')]
+        .filter((each) => each.checkVisibility())
+        .filter((each) => {
+          const box = each.getBoundingClientRect()
+          return box.left < left || box.right > right
+        })
+        .map((each) => each.textContent)
+    }),
+  )
+
 /** Anna hosts a table in English, Bo sits there in French and is ready; they are the same at every table. */
 async function waitingRoom(path: string) {
   const anna = await house.walker('Anna', { lang: 'en' })
@@ -46,6 +61,9 @@ async function waitingRoom(path: string) {
 describe('the set-up of a table that people sit at', () => {
   it('nemesis, difficulty, supply and seats of Aeon’s End', async () => {
     const { anna, bo } = await waitingRoom('aeons-end')
+    await resized(anna.tab, 390, 664)
+    expect(await overSeats(anna.tab)).toEqual([])
+    await resized(anna.tab, 1366, 768)
     await bo.tab.locator('.room-facts').getByText('Normal').waitFor()
     await anna.tab.getByRole('link', { name: 'Change the set-up' }).click()
     await anna.tab.locator('.nemeses .portrait').first().waitFor()

@@ -41,6 +41,14 @@ async function askedAfter(
   return asked === null || asked.kind === 'battle' ? null : asked
 }
 
+/** What each wants stands in rows, as on the page of the party: one under the other, without the dots of a list. */
+async function mustBeInRows({ tab }: Somebody): Promise<void> {
+  const lists = await tab
+    .locator('.wishes ul')
+    .evaluateAll((found) => found.map((list) => getComputedStyle(list)).map((style) => style.listStyleType))
+  expect(lists.filter((each) => each !== 'none')).toEqual([])
+}
+
 /** Answers everything between two battles with what stands first; pages of one button are turned by whoever reads. */
 async function walk(somebody: Somebody, reads: boolean): Promise<number> {
   const { tab } = somebody
@@ -54,6 +62,7 @@ async function walk(somebody: Somebody, reads: boolean): Promise<number> {
       continue
     }
     answers += 1
+    await mustBeInRows(somebody)
     if (asked.kind === 'upgrade') {
       const rows = tab.locator('.upgrade-row')
       for (const row of [rows.first(), rows.last()])
