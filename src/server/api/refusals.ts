@@ -239,8 +239,8 @@ export const storeAway = refusal(
 export const deletedInPart = refusal(
   503,
   'deleted-in-part',
-  'The storage does not answer just now: you are still known here, but some of your games are conceded. Delete once more in a moment, and the rest follows.',
-  'Le stockage ne répond pas en ce moment\u00a0: vous êtes encore connu ici, mais certaines de vos parties sont abandonnées. Recommencez la suppression dans un instant, et le reste suivra.',
+  'The storage does not answer just now: your account still exists, but some of your games are conceded. Delete once more in a moment, and the rest follows.',
+  'Le stockage ne répond pas en ce moment\u00a0: votre compte existe encore, mais certaines de vos parties sont abandonnées. Recommencez la suppression dans un instant, et le reste suivra.',
 )
 export const movedOn = refusal(
   409,
