@@ -70,22 +70,25 @@ if (postgres !== null && redis !== null)
       const begun = await store.tables.now()
       await player.begin()
       await play(8)
+      const begunBy = await store.tables.owner(player.table)
       const set = wrong.saysNext('the clock was set')
       wrong.signal('SIGUSR2')
       await set
       await play(8)
 
-      const owned = await store.tables.owner(player.table)
       // By its own clock the node has been dead for an hour; by that of the database it lives.
       expect(await store.tables.claim(player.table, 'another')).toBeNull()
-      expect((await store.tables.table(player.table))!.epoch).toBe(1)
+      const owned = await store.tables.owner(player.table)
+      expect(owned!.node).toBe(begunBy!.node)
+      const { epoch } = (await store.tables.table(player.table))!
 
       node = right
       await wrong.stop('SIGKILL')
       await play(8)
       player.stop()
       expect((await store.tables.owner(player.table))!.node).not.toBe(owned!.node)
-      expect((await store.tables.table(player.table))!.epoch).toBe(2)
+      // Once more at least: a node that a busy machine keeps from saying in time that it lives takes its table again.
+      expect((await store.tables.table(player.table))!.epoch).toBeGreaterThan(epoch)
 
       const steps = await store.steps.load(player.table, 0)
       const ended = await store.tables.now()
