@@ -11,6 +11,7 @@ const BUT_THE_PAGE = new RegExp(`^(?:file://)?/*${sources}/(?!web/).*\\.ts$`)
 
 /** Tests that count work: V8 counts parts of functions only of what is compiled while it counts, so nothing may have run before. */
 const COUNTED = 'tests/server/checklist/17-{bodies,commands,routes,undo}.test.ts'
+const DEEP_COUNTED = 'tests/deep/17-*.test.ts'
 
 // `npm run fuzz` passes `--mode deep`: the long searches of tests/deep, and nothing else.
 export default defineConfig(({ mode }) => {
@@ -21,18 +22,19 @@ export default defineConfig(({ mode }) => {
   const mutated = process.env.STRYKER_MUTATOR_WORKER !== undefined
   const include = deep ? 'tests/deep/**/*.test.ts' : `tests/${layer ?? '**'}/**/*.test.ts`
   const exclude = deep ? [] : ['tests/deep/**']
+  const counted = deep ? DEEP_COUNTED : COUNTED
   return {
     define: { CARDWRIGHT_CHECKED: 'true' },
     plugins: [loadAgain],
     test: {
-      ...(mutated || layer !== undefined || deep
+      ...(mutated || layer !== undefined
         ? { include: [include], exclude }
         : {
             projects: [
-              { extends: true, test: { name: 'shared', include: [include], exclude: [...exclude, COUNTED] } },
+              { extends: true, test: { name: 'shared', include: [include], exclude: [...exclude, counted] } },
               {
                 extends: true,
-                test: { name: 'work', include: [COUNTED], environment: './tests/counted.ts', isolate: true },
+                test: { name: 'work', include: [counted], environment: './tests/counted.ts', isolate: true },
               },
             ],
           }),

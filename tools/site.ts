@@ -1,5 +1,5 @@
 // The built page behind its real server, and a browser to look at it.
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { pageServer } from '../src/server/page/app.ts'
@@ -12,20 +12,36 @@ export interface Site {
   close(): Promise<void>
 }
 
+/** At this port, or at any where somebody else has it; gives which. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  const listens = (at: number) =>
+    new Promise<void>((done, fail) => {
+      server.once('error', fail)
+      server.listen(at, '127.0.0.1', () => {
+        server.off('error', fail)
+        done()
+      })
+    })
+  await listens(port).catch(() => listens(0))
+  return (server.address() as AddressInfo).port
+}
+
 /** The page that was built into `folder`; in a browser of its own, unless one is lent to it. */
 export async function openSite(
   folder = join(import.meta.dirname, '..', 'dist', 'web'),
   lent?: Browser,
+  port = 0,
 ): Promise<Site> {
   const server = pageServer(folder)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const found = await listen(server, port)
   const browser = lent ?? (await launchBrowser())
   return {
-    at: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    at: `http://127.0.0.1:${found}/`,
     browser,
     close: async () => {
       if (lent === undefined) await browser.close()
       server.close()
+      server.closeAllConnections()
     },
   }
 }

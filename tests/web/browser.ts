@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openSite, type Site } from '../../tools/site.ts'
 import { sharedBrowser } from '../thread.ts'
+import { leaveTab, portOfThread, takeTab } from './tabs.ts'
 
 export interface Visit {
   readonly lang?: 'en' | 'fr'
@@ -90,29 +91,26 @@ interface Walker {
 /** The page, and whoever looks at it, for a file of tests. */
 export class House {
   private site: Site | null = null
-  private readonly contexts: BrowserContext[] = []
+  private readonly people: Person[] = []
   private readonly walkers = new Map<string, Promise<Walker>>()
 
   constructor() {
     beforeAll(async () => {
-      this.site = await openSite(undefined, await sharedBrowser())
+      this.site = await portOfThread(async (port) => openSite(undefined, await sharedBrowser(), port))
     }, PATIENCE)
     afterAll(async () => {
-      await Promise.all(this.contexts.map((context) => context.close()))
+      for (const person of this.people) await person.leave()
       await this.site?.close()
     }, PATIENCE)
   }
 
-  /** A browser of its own storage, as somebody new has it. */
-  async person({
-    lang = 'en',
-    theme = 'dark',
-    width = 1366,
-    height = 768,
-    touch = false,
-  }: Visit = {}): Promise<Person> {
+  /** A browser of its own storage, as somebody new has it; `fresh` where nothing has been fetched yet. */
+  async person(
+    { lang = 'en', theme = 'dark', width = 1366, height = 768, touch = false }: Visit = {},
+    { fresh = false } = {},
+  ): Promise<Person> {
     const { browser, at } = this.site!
-    const context = await browser.newContext({
+    const visit: BrowserContextOptions = {
       viewport: { width, height },
       hasTouch: touch,
       isMobile: touch,
@@ -121,13 +119,16 @@ export class House {
       reducedMotion: 'reduce',
       // What a service worker fetches is not what the page asks for.
       serviceWorkers: 'block',
+    }
+    const tab = await takeTab(browser, at, visit, fresh, async (context) => {
+      context.setDefaultTimeout(PATIENCE)
+      await context.addInitScript(beSilent)
+      await context.addInitScript(beUnseen)
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     })
-    this.contexts.push(context)
-    context.setDefaultTimeout(PATIENCE)
-    await context.addInitScript(beSilent)
-    await context.addInitScript(beUnseen)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    return new Person(context, at)
+    const person = new Person(tab, at, visit)
+    this.people.push(person)
+    return person
   }
 
   /**
@@ -152,19 +153,33 @@ export class Person {
   readonly complaints: string[] = []
   readonly context: BrowserContext
   private readonly at: string
+  private readonly looks: BrowserContextOptions
+  /** The tab that she came with. */
+  private readonly tab: Page
+  private usesTab = false
+  private hasLeft = false
 
-  constructor(context: BrowserContext, at: string) {
-    this.context = context
+  constructor(tab: Page, at: string, as: BrowserContextOptions) {
+    this.tab = tab
+    this.context = tab.context()
     this.at = at
+    this.looks = as
   }
 
   addressOf(place: string): string {
     return this.at + place
   }
 
+  /** An empty tab: the one that she came with, then new ones. */
+  async emptyTab(): Promise<Page> {
+    if (this.usesTab) return await this.context.newPage()
+    this.usesTab = true
+    return this.tab
+  }
+
   /** Opens a place of the page in a new tab. */
   async visit(place: string): Promise<Page> {
-    const page = await this.context.newPage()
+    const page = await this.emptyTab()
     page.on('console', (message) => {
       if (message.type() === 'error') this.complaints.push(message.text())
     })
@@ -178,7 +193,9 @@ export class Person {
     return page
   }
 
-  leave(): Promise<void> {
-    return this.context.close()
+  async leave(): Promise<void> {
+    if (this.hasLeft) return
+    this.hasLeft = true
+    await leaveTab(this.tab, this.looks)
   }
 }

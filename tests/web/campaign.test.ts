@@ -114,6 +114,10 @@ function afterFirstBattle(): string {
   return writeCampaign(campaign.record)
 }
 
+/** Whoever looks lets axe look at every other kind of question; in the long searches at all of them. */
+const isLookedAt = (kind: number, visit: Visit): boolean =>
+  process.env.DEEP === '1' || kind % 2 === VISITS.findIndex(([, each]) => each === visit)
+
 describe('an interlude on the page', () => {
   it.each(VISITS)('is gone through to the next battle, and axe finds nothing: %s', async (_, visit) => {
     const { person, page } = await house.walker(visit)
@@ -130,7 +134,8 @@ describe('an interlude on the page', () => {
       const main = page.locator('main.interlude')
       const kind = ((await main.getAttribute('class')) ?? '').split(' ').at(-1)!
       const asked = await page.locator('h1').textContent()
-      if (!kinds.includes(kind)) expect(await violations(page), kind).toEqual([])
+      if (!kinds.includes(kind) && isLookedAt(new Set(kinds).size, visit))
+        expect(await violations(page), kind).toEqual([])
       kinds.push(kind)
       if (kind === 'insight') {
         await page.keyboard.press('2')

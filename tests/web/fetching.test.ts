@@ -28,7 +28,7 @@ const turn = (page: Page, hash: string): Promise<void> =>
 
 describe('a page that is fetched when it is first shown', () => {
   it('stands when it comes between a drawing and what is done after it', async () => {
-    const person = await house.person()
+    const person = await house.person({}, { fresh: true })
     await person.context.addInitScript(holdTimers)
     const page = await person.visit('#/nowhere')
     await page.waitForSelector('main h1')
@@ -69,7 +69,7 @@ describe('a page that is fetched when it is first shown', () => {
     ['in English', { lang: 'en' }, /could not be fetched/, 'Try again'],
     ['in French', { lang: 'fr' }, /n’a pas pu être chargée/, 'Réessayer'],
   ])('says so when it does not come, and comes when it can, %s', async (_, visit, sentence, again) => {
-    const person = await house.person(visit)
+    const person = await house.person(visit, { fresh: true })
     const page = await person.visit('#/nowhere')
     await page.waitForSelector('main h1')
     await page.route(HOME, (route) => route.abort())

@@ -12,7 +12,7 @@ const SCREEN = { width: 1366, height: 768 }
 
 /** The long searches look at more windows, and at each game in every way. */
 const isDeep = process.env.DEEP === '1'
-const SIZES_EACH = isDeep ? 10 : 5
+const SIZES_EACH = isDeep ? 10 : 3
 
 /** Keeps every sentence that the page says to a listener, in order. */
 function listen(): void {

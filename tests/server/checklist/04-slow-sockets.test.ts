@@ -172,12 +172,21 @@ describe('checklist 4: a socket that stops reading', () => {
     }
     expect(state.revision).toBe(before + 1)
     // As soon as she reads again she learns why.
+    const code = Buffer.from([CLOSED.behind >> 8, CLOSED.behind & 255])
     const pieces: Buffer[] = []
-    socket.on('data', (piece) => pieces.push(piece))
-    const gone = once(socket, 'close')
+    const learns = (): boolean => Buffer.concat(pieces.slice(-2)).includes(code)
+    const gone = new Promise<void>((done) => {
+      socket.on('data', (piece) => {
+        pieces.push(piece)
+        // Whoever says nothing more is cut off half a minute later.
+        if (learns()) done()
+      })
+      socket.on('close', () => done())
+    })
     socket.resume()
     await gone
-    expect(Buffer.concat(pieces).includes(Buffer.from([CLOSED.behind >> 8, CLOSED.behind & 255]))).toBe(true)
+    expect(learns()).toBe(true)
+    socket.destroy()
     other.socket.terminate()
     if (page !== other) page.socket.terminate()
     expect(environment.faults).toEqual([])

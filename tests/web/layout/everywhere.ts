@@ -89,9 +89,11 @@ const tooWide = (tab: Page): Promise<readonly string[]> =>
     return faults
   })
 
+const isDeep = process.env.DEEP === '1'
+
 const next = numbers(14)
 /** Windows between a phone and a wall, drawn anew for every place. */
-export const DRAWN = 3
+export const DRAWN = isDeep ? 3 : 1
 
 type Size = ReturnType<typeof drawn>
 
@@ -106,8 +108,6 @@ function halfOf(sizes: readonly Size[], half: 0 | 1): readonly Size[] {
   const [first, other] = inTurn([SCREEN, SMALLEST], half)
   return sizes.filter((size, i) => size === first || (size !== other && i % 2 === half))
 }
-
-const isDeep = process.env.DEEP === '1'
 
 /** Looks at what is there now at these sizes, and lets axe look at some of them. */
 async function look(tab: Page, place: string, sizes: readonly Size[], axe: readonly Size[]): Promise<void> {
@@ -140,13 +140,24 @@ export async function everywhere(
   await resized(tab, 1366, 768)
 }
 
-/** Of four places in a row, axe looks at the first and the last when they are seen first, at the others the second time. */
-const AXE_LOOKS = [0, 1, 1, 0]
+/** Of four places in a row, the first two are looked at when they are seen first, the others the second time. */
+const TIMES = [0, 0, 1, 1]
+
+/** A screen, the smallest, one of the other sizes in turn, and one that is drawn where more are wanted. */
+function someOf(nth: number, more: number): readonly Size[] {
+  const others = SIZES.filter((size) => size !== SCREEN && size !== SMALLEST)
+  return [
+    SCREEN,
+    ...Array.from({ length: Math.min(1, more) }, () => drawn(next)),
+    SMALLEST,
+    others[nth % others.length]!,
+  ]
+}
 
 /**
- * The same for somebody who sees every place twice, in each language and colour: at half of the sizes each time, and with
- * axe on a screen and at the smallest in turn, at each place once. The long searches look at every size each time, with axe
- * on both.
+ * The same for somebody who sees every place twice, in each language and colour: it is looked at in one of them, at some of
+ * the sizes, and with axe on a screen and at the smallest in turn. The long searches look at every size both times, with
+ * axe on both.
  */
 export function everywhereTwice(tab: Page): (place: string, more?: number) => Promise<void> {
   const looks = new Map<string, number>()
@@ -154,10 +165,8 @@ export function everywhereTwice(tab: Page): (place: string, more?: number) => Pr
     const time = looks.get(place) ?? 0
     looks.set(place, time + 1)
     const nth = [...looks.keys()].indexOf(place)
-    const half = (nth + time) % 2 === 0 ? 0 : 1
-    const sizes = sizesAnd(more)
-    if (isDeep) return look(tab, place, inTurn(sizes, half), [SCREEN, SMALLEST])
-    const axe = AXE_LOOKS[nth % AXE_LOOKS.length] === time ? [SCREEN, SMALLEST] : []
-    await look(tab, place, halfOf(sizes, half), axe)
+    if (isDeep) return look(tab, place, inTurn(sizesAnd(more), nth + time), [SCREEN, SMALLEST])
+    if (TIMES[nth % TIMES.length] === time)
+      await look(tab, place, someOf(nth, more), [nth % 2 === 0 ? SCREEN : SMALLEST])
   }
 }

@@ -12,8 +12,8 @@ const house = new House()
 /** So many windows of each kind; the long searches look at more. */
 const isDeep = process.env.DEEP === '1'
 const SIZES_EACH = isDeep ? 40 : 1
-const ENDS_EACH = isDeep ? 8 : 2
-const PHONES_EACH = isDeep ? 6 : 2
+const ENDS_EACH = isDeep ? 8 : 1
+const PHONES_EACH = isDeep ? 6 : 1
 const LESSON_WINDOWS = isDeep ? 4 : 2
 /** A game or a lesson is seen in one of its windows for so many steps, then in the next one; in the long searches in all of them. */
 const STEPS_EACH = { game: 2, lesson: 4 }

@@ -53,8 +53,8 @@ function legacyIn(scripts: string): string[] {
 
 describe.each(['aeons-end', 'eternal'] as const)('the first table of %s', (game) => {
   it.each(['en', 'fr'] as const)('needs little script in %s', async (lang) => {
-    const person = await house.person({ lang })
-    const page = await person.context.newPage()
+    const person = await house.person({ lang }, { fresh: true })
+    const page = await person.emptyTab()
     const scripts = scriptsOf(page)
     await page.goto(person.addressOf(`#/play/${game}?seed=size`))
     await page.waitForSelector(READY)

@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { StartPlaying } from '../../../src/server/backend.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { playTables, type Running, startServer } from '../../../src/server/start.ts'
 import { launchBrowser } from '../../../tools/browser.ts'
+import { listen } from '../../../tools/site.ts'
 import type { Friend } from '../../friend.ts'
 import { sharedBrowser } from '../../thread.ts'
 import { beSilent, beUnseen, PATIENCE } from '../browser.ts'
 import { stateOf } from '../play.ts'
+import { leaveTab, portOfThread, takeTab } from '../tabs.ts'
 
 /** Names that are this machine's own wherever somebody asks. */
 const OWN = ['127.0.0.1', 'localhost']
@@ -46,10 +47,13 @@ export class Somebody {
   /** How often the page has opened a line to a table. */
   lines = 0
   private readonly listeners = new Set<(frame: string) => void>()
+  private readonly looks: BrowserContextOptions
+  private hasLeft = false
 
-  constructor(context: BrowserContext, tab: Page, lang: Visit['lang']) {
-    this.context = context
+  constructor(tab: Page, lang: Visit['lang'], looks: BrowserContextOptions) {
+    this.context = tab.context()
     this.tab = tab
+    this.looks = looks
     this.lang = lang
     tab.on('console', (message) => {
       if (message.type() === 'error') this.complaints.push(message.text())
@@ -134,17 +138,20 @@ export class Somebody {
     await this.orExplain(this.tab.locator('main.table').waitFor())
   }
 
-  leave(): Promise<void> {
-    return this.context.close()
+  async leave(): Promise<void> {
+    if (this.hasLeft) return
+    this.hasLeft = true
+    await leaveTab(this.tab, this.looks)
   }
 }
 
 /** A server with tables, and whoever comes there, for a file of tests. */
 export class OnlineHouse {
   private readonly walkers = new Map<string, Promise<Somebody>>()
-  private readonly contexts: BrowserContext[] = []
+  private readonly people: Somebody[] = []
   private browser: Browser | null = null
   private server: Running | null = null
+  private port = 0
   private readonly data = mkdtempSync(join(tmpdir(), 'cardwright-online-'))
   private readonly name: string
 
@@ -159,13 +166,16 @@ export class OnlineHouse {
       const own = { DATA: this.data, LOG: 'silent', THREADS: '1', ...(await settings()) }
       const config = readConfig(own, [], this.data)
       this.server = await startServer(config, folder, play)
-      await new Promise<void>((done) => this.running.server.listen(0, '127.0.0.1', done))
+      await portOfThread(async (port) => {
+        this.port = await listen(this.running.server, port)
+        return this
+      })
       this.browser = await (OWN.includes(name)
         ? sharedBrowser()
         : launchBrowser(`--host-resolver-rules=MAP ${name} 127.0.0.1`))
     }, PATIENCE)
     afterAll(async () => {
-      await Promise.all(this.contexts.map((context) => context.close()))
+      for (const somebody of this.people) await somebody.leave()
       if (!OWN.includes(name)) await this.browser?.close()
       await this.server?.close()
       rmSync(this.data, { recursive: true, force: true })
@@ -178,7 +188,7 @@ export class OnlineHouse {
 
   /** Where it is, without a slash at the end. */
   get at(): string {
-    return `http://${this.name}:${(this.running.server.address() as AddressInfo).port}`
+    return `http://${this.name}:${this.port}`
   }
 
   /**
@@ -198,18 +208,36 @@ export class OnlineHouse {
   }
 
   async somebody({ lang, theme = 'light', serviceWorker = false, of }: Visit): Promise<Somebody> {
-    const context = await this.browser!.newContext({
+    const looks: BrowserContextOptions = {
       viewport: { width: 1366, height: 768 },
       locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
       colorScheme: theme,
       reducedMotion: 'reduce',
       serviceWorkers: serviceWorker ? 'allow' : 'block',
-      ...(of === undefined ? {} : { storageState: await of.storageState() }),
-    })
-    this.contexts.push(context)
-    context.setDefaultTimeout(PATIENCE)
-    await context.addInitScript(beSilent)
-    await context.addInitScript(beUnseen)
-    return new Somebody(context, await context.newPage(), lang)
+    }
+    const prepare = async (context: BrowserContext) => {
+      context.setDefaultTimeout(PATIENCE)
+      await context.addInitScript(beSilent)
+      await context.addInitScript(beUnseen)
+    }
+    const tab = await (serviceWorker || of !== undefined || !OWN.includes(this.name)
+      ? this.ownTab(
+          { ...looks, ...(of === undefined ? {} : { storageState: await of.storageState() }) },
+          prepare,
+        )
+      : takeTab(this.browser!, this.at, looks, false, prepare))
+    const somebody = new Somebody(tab, lang, looks)
+    this.people.push(somebody)
+    return somebody
+  }
+
+  /** What it has stays with it: nobody gets it afterwards. */
+  private async ownTab(
+    looks: BrowserContextOptions,
+    prepare: (context: BrowserContext) => Promise<void>,
+  ): Promise<Page> {
+    const context = await this.browser!.newContext(looks)
+    await prepare(context)
+    return await context.newPage()
   }
 }

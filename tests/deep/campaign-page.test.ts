@@ -1,0 +1,2 @@
+// With axe at every kind of question, in each language.
+import '../web/campaign.test.ts'
