@@ -23,7 +23,7 @@ import { faultsOf, games, type Place } from './sentences.ts'
  * reasons of numbers, hints, and why something cannot be done. A rule of `sentences.ts` that a text breaks is a fault of the texts, not of one game.
  */
 
-const GAMES = Number(process.env.SENTENCE_GAMES ?? (process.env.DEEP === '1' ? 160 : 5))
+const GAMES = Number(process.env.SENTENCE_GAMES ?? (process.env.DEEP === '1' ? 160 : 8))
 const SEATED: readonly Person[] = [{ you: true }, { name: 'Olga' }]
 
 class Reader {

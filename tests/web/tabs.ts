@@ -13,7 +13,7 @@ const MOST = 6
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession'] as const
 
 /** What tests listen to. */
-const HEARD = ['console', 'dialog', 'pageerror', 'request', 'response', 'websocket'] as const
+const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'response', 'websocket'] as const
 
 /** Where sites of this thread are, one after the other; 0 before the first. */
 let port = 0
@@ -80,7 +80,7 @@ async function forget(): Promise<void> {
 async function empty(page: Page, origin: string, { viewport }: BrowserContextOptions): Promise<void> {
   const context = page.context()
   for (const each of context.pages()) if (each !== page) await each.close()
-  for (const name of HEARD) page.removeAllListeners(name)
+  for (const name of EVENTS) page.removeAllListeners(name)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)

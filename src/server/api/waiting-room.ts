@@ -42,7 +42,7 @@ async function beginIfReady(api: Api, id: string): Promise<void> {
     if (repeated === null || repeated.seed === null) {
       // Everybody knows the secret of a deal that was played.
       const { secret, commitment } = newSecret(id, randomBytes)
-      await api.store.tables.dealAnew(id, secret, commitment)
+      await api.store.tables.replaceDeal(id, secret, commitment)
       throw dealGone()
     }
     await api.store.tables.begin(id, repeated.seed, seats, repeated.setup)

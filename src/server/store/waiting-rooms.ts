@@ -184,7 +184,7 @@ export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
     })
   },
 
-  dealAnew(game: string, secret: Uint8Array, commitment: string): Promise<void> {
+  replaceDeal(game: string, secret: Uint8Array, commitment: string): Promise<void> {
     return sql.transaction(async (sql) => {
       if (!(await isOpen(sql, game))) return
       await sql.run(

@@ -875,13 +875,13 @@ describe.each(engines)('$name', (engine) => {
       await store.tables.createWithin(table, 9, 0)
       await store.tables.ready(table.id, host, new Uint8Array(16))
       const [secret, commitment] = [new Uint8Array(32).fill(9), 'another']
-      await store.tables.dealAnew(table.id, secret, commitment)
-      const anew = (await store.tables.table(table.id))!
-      expect(anew).toMatchObject({ repeats: null, secret, commitment })
-      expect(anew.seats.filter(({ ready, share }) => ready || share !== null)).toEqual([])
+      await store.tables.replaceDeal(table.id, secret, commitment)
+      const replaced = (await store.tables.table(table.id))!
+      expect(replaced).toMatchObject({ repeats: null, secret, commitment })
+      expect(replaced.seats.filter(({ ready, share }) => ready || share !== null)).toEqual([])
       const { id } = await playing(store)
       const before = await store.tables.table(id)
-      await store.tables.dealAnew(id, secret, commitment)
+      await store.tables.replaceDeal(id, secret, commitment)
       expect(await store.tables.table(id)).toEqual(before)
     })
     it('counts among them games that something has happened in lately', async () => {

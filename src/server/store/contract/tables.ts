@@ -243,7 +243,7 @@ export interface WaitingRooms {
     everybody: boolean,
   ): Promise<'brought' | 'begun' | 'overtaken'>
   /** Before play has begun, a table that was to repeat a deal gets one of its own, to which everybody has to agree again. */
-  dealAnew(game: string, secret: Uint8Array, commitment: string): Promise<void>
+  replaceDeal(game: string, secret: Uint8Array, commitment: string): Promise<void>
   /** Every seat of this person is ready, with her share of the deal; or not any more. */
   ready(game: string, person: string, share: Uint8Array | null): Promise<boolean>
   /**

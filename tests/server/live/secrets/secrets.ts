@@ -62,11 +62,15 @@ function changeFaces(s: State, [a, b]: Pair): void {
   theirs.def.set(s, b, face)
 }
 
-/** The first two cards of these lists with different faces. */
+/**
+ * The first two cards of these lists with different faces, of one kind: Warcry strengthens the top unit of a deck, and
+ * where that is another card it shows by the rules when the card is played.
+ */
 function differing(s: State, first: readonly number[], second: readonly number[]): Pair | null {
   for (const a of first)
     for (const b of second)
-      if (theirs.def.get(s, a) !== theirs.def.get(s, b) && isCalm(s, a) && isCalm(s, b)) return [a, b]
+      if (theirs.def.get(s, a) !== theirs.def.get(s, b) && kindOf(s, a) === kindOf(s, b) && isCalm(s, a))
+        return [a, b]
   return null
 }
 

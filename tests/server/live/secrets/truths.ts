@@ -75,9 +75,12 @@ class World {
 
   constructor(game: Playable, hintedBy: number) {
     const environment = environmentOf(this.store.asStore, this.time, NODE)
+    const roll = fairNumbers(seedFrom('keys of a world'))
     this.faults = environment.faults
     this.live = new LiveTables({
       ...environment,
+      // What is drawn by chance, like the key of whoever watches, is the same in both.
+      bytes: (count) => Uint8Array.from({ length: count }, () => roll(256)),
       engines: onlyPresent('test', () => game),
       thinker: {
         ...thinkHere,

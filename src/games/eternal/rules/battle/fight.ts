@@ -5,6 +5,7 @@ import type { Card } from '../../../../kernel/zones.ts'
 import { PICK } from '../../../../language/steps.ts'
 import { INVULNERABLE, OVERWHELM, QUICKDRAW } from '../../content.ts'
 import { ENEMY, YOU } from '../../engine.ts'
+import { isHidden } from '../../knowledge.ts'
 import * as state from '../../state.ts'
 import {
   ATTACKING,
@@ -57,13 +58,22 @@ const fights = (s: State, b: Card, a: Card): boolean => has(s, b, BLOCKING) && a
 
 const FOUGHT = ATTACKING | BLOCKED
 
-/** The attacker whose damage has to be split by its player: it cannot kill all its blockers, but hurt one (ER50). */
+/**
+ * Has the damage of this attacker to be split by its player? It has where it cannot kill all its blockers, but hurt one
+ * (ER50).
+ */
 function needsSplit(s: State, f: number, a: Card, order: number): boolean {
   const enemies = PLAYMAT + s[f + ENEMY]!
   let open = 0
-  for (let b = zones.first(s, enemies); b !== NONE; b = zones.after(s, b))
-    if (fights(s, b, a) && !isPicked(s, s[f + order]!, b)) open++
+  let secret = isHidden(s, s[f + ENEMY]!, a)
+  for (let b = zones.first(s, enemies); b !== NONE; b = zones.after(s, b)) {
+    if (!fights(s, b, a)) continue
+    secret ||= isHidden(s, s[f + YOU]!, b)
+    if (!isPicked(s, s[f + order]!, b)) open++
+  }
   if (open < 2) return false
+  // Whether there is anything to choose would tell how strong a unit is that still lies face down.
+  if (secret) return true
   const its = skills(s, a)
   let left = force(s, a, its)
   let all = 0
