@@ -58,7 +58,7 @@ export async function takeTab(
   prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<Page> {
   const key = JSON.stringify([new URL(at).origin, visit])
-  const found = idle.findIndex((each) => each.key === key && each.page.context().browser() === browser)
+  const found = idle.findLastIndex((each) => each.key === key && each.page.context().browser() === browser)
   if (found !== -1 && !fresh) return idle.splice(found, 1)[0]!.page
   const context = await browser.newContext(visit)
   await prepare(context)
