@@ -25,6 +25,10 @@ export interface PlayWords {
   readonly notNow: string
   readonly cannotExplain: string
   readonly cannotConcede: string
+  /** Asked before it is done, with what stands where one types then. */
+  readonly sureToConcede: string
+  readonly yesOrNo: string
+  readonly notConceded: string
   readonly tip: (many: number) => string
   /** An option, the chance to win with it (null when there was nothing to think about), and why. */
   readonly tipped: (number: number, option: string, chance: number | null, why: string) => string
@@ -49,7 +53,7 @@ const english: PlayWords = {
     't          a tip: what a strong player would do here, and why',
     'w MOVE     why not? For example: w gain jade, w play torch',
     's [FILE]   save the game',
-    'concede    give up the game, where the game knows that',
+    'concede    give up the game, where the game knows that, after a question; concede! without one',
     'q          save and leave',
   ].join('\n'),
   noSuchOption: (text, options) => `${text} is none of the options; choose a number from 1 to ${options}.`,
@@ -69,6 +73,10 @@ const english: PlayWords = {
   notNow: 'That is not among the options now.',
   cannotExplain: 'This game does not explain why something cannot be done.',
   cannotConcede: 'This game cannot be conceded.',
+  sureToConcede:
+    'Do you give up the game? It is lost then. Type yes to give it up, anything else to play on.',
+  yesOrNo: 'yes or no> ',
+  notConceded: 'The game goes on.',
   tip: (many) => (many === 1 ? 'A strong player would do this:' : 'A strong player would think about these:'),
   tipped: (number, option, chance, why) =>
     `  ${number}  ${option}${chance === null ? '' : ` (${percent(chance)}% to win)`}. ${why}`,
@@ -92,7 +100,7 @@ const french: PlayWords = {
     't            un conseil\u00a0: ce que ferait un joueur fort, et pourquoi',
     'w COUP       pourquoi pas\u202f? Par exemple\u00a0: w acquérir jade, w jouer torche',
     's [FICHIER]  enregistrer la partie',
-    'abandonner   abandonner la partie, si le jeu le permet',
+    'abandonner   abandonner la partie, si le jeu le permet, après une question\u202f; abandonner! sans question',
     'q            enregistrer et quitter',
   ].join('\n'),
   noSuchOption: (text, options) =>
@@ -116,6 +124,10 @@ const french: PlayWords = {
   notNow: 'Ce n’est pas parmi les options pour le moment.',
   cannotExplain: 'Ce jeu n’explique pas pourquoi une chose est impossible.',
   cannotConcede: 'Cette partie ne peut pas être abandonnée.',
+  sureToConcede:
+    'Abandonnez-vous la partie\u202f? Elle sera perdue. Tapez oui pour l’abandonner, autre chose pour continuer.',
+  yesOrNo: 'oui ou non> ',
+  notConceded: 'La partie continue.',
   tip: (many) =>
     many === 1 ? 'Un joueur fort ferait ceci\u00a0:' : 'Un joueur fort hésiterait entre ces coups\u00a0:',
   tipped: (number, option, chance, why) =>
@@ -123,5 +135,10 @@ const french: PlayWords = {
   stopped: (message, file) =>
     `${message}\u202f; choisissez une autre voie. L’enregistrement est dans ${file}.`,
 }
+
+const YES: readonly string[] = ['yes', 'y', 'oui', 'o']
+
+/** Is that a yes, in either language? */
+export const isYes = (line: string): boolean => YES.includes(line.trim().toLowerCase())
 
 export const playWords: Readonly<Record<Lang, PlayWords>> = { en: english, fr: french }

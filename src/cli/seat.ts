@@ -15,7 +15,7 @@ import { TableBots } from '../table/people/bots.ts'
 import { type Participant, SharedTable } from '../table/shared-table.ts'
 import type { LogEntry } from '../table/shown/log-entry.ts'
 import type { Table } from '../table/table.ts'
-import { type PlayWords, playWords } from './play-words.ts'
+import { isYes, type PlayWords, playWords } from './play-words.ts'
 import { SavedGame } from './saved-game.ts'
 import type { PlayedByTyping } from './typed-lines.ts'
 
@@ -42,6 +42,8 @@ export class Seat implements PlayedByTyping {
   private readonly saved: SavedGame
   /** Could the last choice not be saved? That is said once. */
   private unsaved = false
+  /** Has the person been asked whether she gives up? */
+  private asksToConcede = false
   /** Does the person want to leave while a bot thinks? */
   private interrupted = false
   /** What the last table that was printed began with. */
@@ -89,7 +91,7 @@ export class Seat implements PlayedByTyping {
   }
 
   get prompt(): string {
-    return this.words.ask(this.table.options)
+    return this.asksToConcede ? this.words.yesOrNo : this.words.ask(this.table.options)
   }
 
   interrupt(): void {
@@ -125,6 +127,12 @@ export class Seat implements PlayedByTyping {
   }
 
   private async carryOut(line: string): Promise<boolean> {
+    if (this.asksToConcede) {
+      this.asksToConcede = false
+      if (isYes(line)) await this.concede()
+      else this.print(this.words.notConceded)
+      return true
+    }
     const text = line.trim()
     const [command, ...rest] = text.split(/\s+/)
     if (/^\d+$/.test(text)) await this.choose(Number(text))
@@ -155,6 +163,10 @@ export class Seat implements PlayedByTyping {
         return
       case 'concede':
       case 'abandonner':
+        this.askToConcede()
+        return
+      case 'concede!':
+      case 'abandonner!':
         await this.concede()
         return
       case 'h':
@@ -166,10 +178,20 @@ export class Seat implements PlayedByTyping {
     }
   }
 
+  private get canConcede(): boolean {
+    return this.table.game.acts?.includes(CONCEDE) === true
+  }
+
+  /** One word is typed in a moment: what ends the game is asked once more. */
+  private askToConcede(): void {
+    this.asksToConcede = this.canConcede
+    this.print(this.asksToConcede ? this.words.sureToConcede : this.words.cannotConcede)
+  }
+
   /** The seat that is asked gives up, where a game knows that. */
   private async concede(): Promise<void> {
     await this.attempt(async () => {
-      if (this.table.game.acts?.includes(CONCEDE) !== true) this.print(this.words.cannotConcede)
+      if (!this.canConcede) this.print(this.words.cannotConcede)
       else {
         const { revision } = this.shared
         const by: Participant = { id: 'here', answersFor: [this.table.viewer] }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeWords } from '../../src/cli/online/place-words.ts'
 import { joinWords } from '../../src/cli/online/words.ts'
+import { playWords } from '../../src/cli/play-words.ts'
 import { OTHER_STEPS } from '../../src/table/refusals.ts'
 import { asksAll, newId, Page } from '../server/live/harness.ts'
 import { LiveGame, type LiveTerminal } from './live-terminal.ts'
@@ -86,7 +87,7 @@ describe('a terminal at which nobody is heard', () => {
     expect(await ann.printedDuring(points)).toEqual([])
     await ann.types('hear all')
     expect(await ann.printedDuring(points)).toEqual([w.pointsElsewhere('bob')])
-    await ann.types('concede')
+    await ann.types('concede!')
     await ann.types('mute all')
     expect(await ann.printedDuring(leads)).toEqual([])
     await ann.types('hear all')
@@ -103,7 +104,7 @@ describe('bookmarks of others', () => {
       bob.say({ c: 'mark', at: 0, text })
       await game.pass(300)
     }
-    await ann.types('concede')
+    await ann.types('concede!')
     await ann.types('mute all')
     expect(await ann.printedDuring(marks('his'))).toEqual([])
     expect(await ann.types('mark hers')).toEqual([w.marked('ann', 0, 'hers')])
@@ -117,11 +118,41 @@ describe('bookmarks of others', () => {
   })
 })
 
+describe('somebody at a terminal who gives up', () => {
+  it.each([
+    ['en', 'concede', 'yes'],
+    ['fr', 'abandonner', 'oui'],
+  ] as const)('is asked once more, and only a yes does it (%s)', async (lang, concede, yes) => {
+    const game = await new LiveGame().begin('eternal', ['ann', 'bob'])
+    const ann = await game.terminal('ann', lang)
+    const { sureToConcede, notConceded, yesOrNo } = playWords[lang]
+    const prompt = ann.seat.prompt
+    for (const other of ['', 'no', '1', 'q', concede, `${concede}!`]) {
+      expect(await ann.types(concede)).toEqual([sureToConcede])
+      expect(ann.seat.prompt).toBe(yesOrNo)
+      expect(await ann.types(other)).toEqual([notConceded])
+      expect(ann.seat.prompt).toBe(prompt)
+    }
+    expect([ann.seat.over, ann.said.includes('a'), ann.said.includes('act')]).toEqual([false, false, false])
+    await ann.types(concede)
+    await ann.types(yes)
+    expect([ann.seat.over, ann.said.filter((said) => said === 'act')]).toEqual([true, ['act']])
+  })
+  it('is not asked any more when the game has ended meanwhile', async () => {
+    const game = await new LiveGame().begin('eternal', ['ann', 'bob'])
+    const [ann, bob] = [await game.terminal('ann'), await game.terminal('bob')]
+    await ann.types('concede')
+    await bob.types('concede!')
+    expect(ann.seat.over).toBe(true)
+    expect(await ann.types('again')).toEqual([joinWords.en.youWantThat])
+  })
+})
+
 describe('somebody at a terminal who would like to play again', () => {
   it('is told that this was heard, and reads no name of her own', async () => {
     const game = await new LiveGame().begin('eternal', ['ann', 'bob'])
     const ann = await game.terminal('ann')
-    await ann.types('concede')
+    await ann.types('concede!')
     expect(await ann.types('again')).toEqual([joinWords.en.youWantThat])
     expect(await ann.types('again sides')).toEqual([joinWords.en.youWantThat])
   })
@@ -194,7 +225,7 @@ describe('bookmarks of a terminal', () => {
       await game.pass(300)
     })
     expect(printed).toEqual([])
-    expect(await ann.types('concede')).toContain(w.marked('bob', 0, 'mine'))
+    expect(await ann.types('concede!')).toContain(w.marked('bob', 0, 'mine'))
   })
 })
 
@@ -271,7 +302,7 @@ describe('looking back at a terminal', () => {
   it('is led by one and followed by another, once it is over', async () => {
     const { game, ann, bob } = await playedGame()
     const fr = placeWords.fr
-    await ann.types('concede')
+    await ann.types('concede!')
     const printed = await bob.printedDuring(() => ann.types('lead'))
     expect(printed).toEqual([fr.leads('ann')])
     const followed = await bob.types('suivre')

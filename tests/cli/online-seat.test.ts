@@ -275,8 +275,8 @@ describe('a holiday', () => {
 
 describe('after a game', () => {
   it.each([
-    ['eternal', 'en', 'concede'],
-    ['eternal', 'fr', 'abandonner'],
+    ['eternal', 'en', 'concede!'],
+    ['eternal', 'fr', 'abandonner!'],
   ] as const)('a terminal says what it has checked of the deal of %s (%s)', async (game, lang, concede) => {
     const terminal = new Terminal(lang)
     const { printed } = terminal
@@ -303,7 +303,7 @@ describe('after a game', () => {
     const words = joinWords[lang]
     await seat.enter(same)
     expect(printed.at(-1)).toBe(words.noSuchCommand(same))
-    await seat.enter(lang === 'fr' ? 'abandonner' : 'concede')
+    await seat.enter(lang === 'fr' ? 'abandonner!' : 'concede!')
     await terminal.until(() => seat.over)
     friend.say({ c: 'repeat', sides: true, id: 'wish-of-the-friend-0001' })
     await terminal.prints(words.wantsSidesChanged('Frida'))

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { playWords } from '../../src/cli/play-words.ts'
 import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { games } from '../../src/games/index.ts'
 import { readRecord, writeRecord } from '../../src/kernel/record.ts'
@@ -25,7 +26,7 @@ describe('play', () => {
   })
 
   it('ends a game of Eternal that is conceded at the first decision or later, and nobody plays on', async () => {
-    for (const typed of ['concede\n1\n1\n', '1\n1\n1\n1\n1\nconcede\n1\n'])
+    for (const typed of ['concede\nyes\n1\n1\n', '1\n1\n1\n1\n1\nconcede!\n1\n'])
       await inFolder(async (cwd) => {
         const line = ['play', 'eternal', '--seed', 'c5', '--seats', 'person,greedy', '--save', 'g.json']
         const { code, out } = await spawned(line, { typed, cwd })
@@ -36,6 +37,44 @@ describe('play', () => {
         const again = await spawned(['play', '--resume', 'g.json'], { typed: '1\n', cwd })
         expect([again.code, again.out.match(/The game is over/g)]).toEqual([0, ['The game is over']])
       })
+  })
+
+  it.each([
+    ['en', 'concede', 'YES'],
+    ['fr', 'abandonner', 'oui'],
+  ] as const)('asks whoever concedes once more, and only a yes does it (%s)', async (lang, concede, yes) => {
+    const { sureToConcede, notConceded } = playWords[lang]
+    const line = [
+      'play',
+      'eternal',
+      '--seed',
+      'c5',
+      '--seats',
+      'person,greedy',
+      '--lang',
+      lang,
+      '--save',
+      'g.json',
+    ]
+    await inFolder(async (cwd) => {
+      const others = ['', 'no', '1', 'q', concede, `${concede}!`, `${yes}!`]
+      const typed = others.map((other) => `${concede}\n${other}\n`).join('')
+      const { out } = await spawned(line, { typed, cwd })
+      expect(out.split(sureToConcede)).toHaveLength(others.length + 1)
+      expect(out.split(notConceded)).toHaveLength(others.length + 1)
+      const record = readRecord(readFileSync(join(cwd, 'g.json'), 'utf8'))
+      expect([record.answers, record.acts ?? []]).toEqual([[], []])
+    })
+    await inFolder(async (cwd) => {
+      await spawned(line, { typed: `${concede}\n${yes}\n`, cwd })
+      expect(readRecord(readFileSync(join(cwd, 'g.json'), 'utf8')).acts).toHaveLength(1)
+    })
+  })
+
+  it('a game that cannot be conceded asks nothing', async () => {
+    const { out } = await spawned(['play', 'aeons-end', '--seed', 's'], { typed: 'concede\nconcede!\n' })
+    expect(out.split(playWords.en.cannotConcede)).toHaveLength(3)
+    expect(out).not.toContain(playWords.en.sureToConcede)
   })
 
   it('opens a saved game whose rules have changed where it last agrees, and saves it apart', async () => {

@@ -4,7 +4,7 @@ import { labelLine, whyNotLine } from '../../language/label.ts'
 import { CONCEDE_ACT } from '../../table/moment.ts'
 import type { WireCommand } from '../../table/wire/commands.ts'
 import type { NamedCommand } from '../../table/wire/connection.ts'
-import { playWords } from '../play-words.ts'
+import { isYes, playWords } from '../play-words.ts'
 import { placeWords } from './place-words.ts'
 import type { Questions } from './questions.ts'
 import type { TableCopy } from './table-copy.ts'
@@ -20,6 +20,7 @@ const SIDES = ['sides', 'inverse']
 export class Acts {
   /** The answer that the table has not taken yet. */
   pending: string | null = null
+  private askedToConcede = false
   private readonly terminal: { readonly lang: Lang; readonly print: (text: string) => void }
   private readonly received: TableCopy
   private readonly questions: Questions
@@ -123,8 +124,30 @@ export class Acts {
     for (const { n, words: reason } of sums ?? []) this.terminal.print(words.sum(n, reason))
   }
 
+  /** Has she been asked whether she gives up, in a game that is not over meanwhile? */
+  get asksToConcede(): boolean {
+    return this.askedToConcede && this.concession !== undefined
+  }
+
+  /** One word is typed in a moment: what ends the game is asked once more. */
+  askToConcede(): void {
+    this.askedToConcede = true
+    this.terminal.print(this.asksToConcede ? this.tableWords.sureToConcede : this.tableWords.cannotConcede)
+  }
+
+  /** What she typed when she was asked whether she gives up. */
+  concedeIfYes(line: string): void {
+    this.askedToConcede = false
+    if (isYes(line)) this.concede()
+    else this.terminal.print(this.tableWords.notConceded)
+  }
+
+  private get concession() {
+    return this.received.moment?.acts.find(({ id }) => id === CONCEDE_ACT)
+  }
+
   concede(): void {
-    const act = this.received.moment?.acts.find(({ id }) => id === CONCEDE_ACT)
+    const act = this.concession
     if (act === undefined) this.terminal.print(this.tableWords.cannotConcede)
     else this.say((id) => ({ c: 'act', r: this.received.revision, act: act.id, id }))
   }

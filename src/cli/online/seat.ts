@@ -3,6 +3,7 @@ import type { Company, WireMessage } from '../../table/messages.ts'
 import type { Question } from '../../table/moment.ts'
 import type { WireCommand } from '../../table/wire/commands.ts'
 import type { Connection, ConnectionState } from '../../table/wire/connection.ts'
+import { playWords } from '../play-words.ts'
 import { Acts } from './acts.ts'
 import { Bookmarks } from './bookmarks.ts'
 import { type AskedOfServer, Bringing } from './bringing.ts'
@@ -158,6 +159,7 @@ export class OnlineSeat {
   get prompt(): string {
     const { room } = this.received
     if (room !== null) return this.words.waitRoom
+    if (this.acts.asksToConcede) return playWords[this.terminal.lang].yesOrNo
     const time = this.time.prompt(this.question !== null)
     return time + (this.question === null ? this.words.idle : this.words.ask(this.question.choices.length))
   }
@@ -182,6 +184,10 @@ export class OnlineSeat {
 
   /** One typed line; gives false when the person leaves. */
   async enter(line: string): Promise<boolean> {
+    if (this.acts.asksToConcede) {
+      this.acts.concedeIfYes(line)
+      return true
+    }
     const typed = readTyped(line)
     if (typed === null) {
       this.terminal.print(this.words.noSuchCommand(line.trim()))
@@ -229,7 +235,8 @@ export class OnlineSeat {
     bot: (more) => this.acts.standIn(Number(more) - 1),
     back: () => this.acts.takeBackSeats(),
     holiday: (more) => this.bringing.holiday(more),
-    concede: () => this.acts.concede(),
+    concede: () => this.acts.askToConcede(),
+    concedeAtOnce: () => this.acts.concede(),
     close: (more) => (this.waits ? this.hosting.close(more) : this.acts.close(more)),
     again: (more) => this.acts.playAgain(this.over, more),
     lead: () => this.looking.toggleLeading(),

@@ -70,8 +70,15 @@ export const ARRANGING = {
   concede: {
     typed: ['concede', 'abandonner'],
     says: ['act'],
-    en: ['concede', 'give up the game, where the game knows that'],
-    fr: ['abandonner', 'abandonner la partie, si le jeu le permet'],
+    en: ['concede', 'give up the game, where the game knows that, after a question; concede! without one'],
+    fr: [
+      'abandonner',
+      'abandonner la partie, si le jeu le permet, après une question\u202f; abandonner! sans question',
+    ],
+  },
+  concedeAtOnce: {
+    typed: ['concede!', 'abandonner!'],
+    says: ['act'],
   },
   close: {
     typed: ['close', 'fermer'],
