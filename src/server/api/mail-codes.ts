@@ -28,13 +28,15 @@ const WORDS: Readonly<Record<Language, (code: string) => string>> = {
 
 /** Codes of six digits that are mailed: good for ten minutes, five tries and one purpose. */
 export class MailCodes {
-  private readonly api: Api
+  private readonly api: Pick<Api, 'clock' | 'store'>
   private readonly send: SendMail
   private readonly attempts: Attempts
   private readonly tried: Buckets
   private readonly sent: Buckets
+  /** What is being done to the codes of a mailbox: one change waits for the other. */
+  private readonly changes = new Map<string, Promise<unknown>>()
 
-  constructor(api: Api, send: SendMail) {
+  constructor(api: Pick<Api, 'clock' | 'store'>, send: SendMail) {
     this.api = api
     this.send = send
     this.attempts = new Attempts(api.clock)
@@ -51,15 +53,13 @@ export class MailCodes {
   async mail(purpose: string, address: string, lang: Language, site: string): Promise<void> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     // Before it is sent: whoever reads her mails at once may have it before their server has said so.
-    const earlier = await this.taken(purpose, address)
-    await this.keep(purpose, address, { code, tries: 0, until: (await this.now()) + LIFE })
+    await this.change(purpose, address, (earlier, now) => ({ code, tries: 0, until: now + LIFE, earlier }))
     try {
       await this.send(address, { title: 'Cardwright', text: WORDS[lang](code), url: site })
     } catch (error) {
       this.sent.giveBack(address)
-      const now = await this.taken(purpose, address)
-      const left = now?.code === code ? earlier : now
-      if (left !== null) await this.keep(purpose, address, left)
+      // A later one may have taken its place meanwhile, and may fail too: then this one must not come back.
+      await this.change(purpose, address, (kept) => without(code, kept))
       throw error
     }
   }
@@ -67,30 +67,44 @@ export class MailCodes {
   /** Refuses a wrong code, and after five of them all, for a quarter of an hour, by each of these keys. */
   async mustBeRight(purpose: string, address: string, given: string, keys: readonly string[]): Promise<void> {
     if (!this.attempts.begin(keys)) throw tooManyTries()
-    const known = await this.taken(purpose, address)
-    if (known !== null && known.code === given && known.until > (await this.now())) {
-      this.attempts.succeeded(keys)
-      return
-    }
-    // A slip of the finger does not need another mail.
-    if (known !== null && known.tries + 1 < TRIES)
-      await this.keep(purpose, address, { ...known, tries: known.tries + 1 })
-    throw wrongMailCode()
+    let isRight = false
+    await this.change(purpose, address, (known) => {
+      isRight = known?.code === given
+      if (isRight || known === null) return null
+      // A slip of the finger does not need another mail.
+      return known.tries + 1 < TRIES ? { ...known, tries: known.tries + 1 } : null
+    })
+    if (!isRight) throw wrongMailCode()
+    this.attempts.succeeded(keys)
   }
 
-  private async taken(purpose: string, address: string): Promise<Kept | null> {
-    const kept = await this.api.store.take(nameOf(purpose, address))
-    return kept === null ? null : (JSON.parse(kept) as Kept)
+  /** Puts another code in the place of the one that is good, or none. */
+  private async change(
+    purpose: string,
+    address: string,
+    to: (kept: Kept | null, now: number) => Kept | null,
+  ): Promise<void> {
+    const name = nameOf(purpose, address)
+    const before = this.changes.get(name)
+    const done = (async () => {
+      await before?.catch(() => {})
+      const { store } = this.api
+      const text = await store.take(name)
+      const now = await this.now()
+      const next = to(text === null ? null : goodAt(now, JSON.parse(text) as Kept), now)
+      if (next !== null) await store.once(name, JSON.stringify(next), Math.max(0, next.until - now))
+    })()
+    this.changes.set(name, done)
+    try {
+      await done
+    } finally {
+      if (this.changes.get(name) === done) this.changes.delete(name)
+    }
   }
 
   /** By the clock of the store: another node may be asked with the code. */
   private now(): Promise<number> {
     return this.api.store.tables.now()
-  }
-
-  private async keep(purpose: string, address: string, kept: Kept): Promise<void> {
-    const left = Math.max(0, kept.until - (await this.now()))
-    await this.api.store.once(nameOf(purpose, address), JSON.stringify(kept), left)
   }
 }
 
@@ -98,6 +112,20 @@ interface Kept {
   readonly code: string
   readonly tries: number
   readonly until: number
+  /** The one in whose place it is, which is good again if this one cannot be sent. */
+  readonly earlier?: Kept | null
+}
+
+/** The same without whatever is too old by now. */
+function goodAt(now: number, kept: Kept): Kept | null {
+  if (kept.until <= now) return null
+  return { ...kept, earlier: kept.earlier == null ? null : goodAt(now, kept.earlier) }
+}
+
+/** What is left of a code and those before it when one of them could not be sent. */
+function without(code: string, kept: Kept | null): Kept | null {
+  if (kept?.code === code) return kept.earlier ?? null
+  return kept === null ? null : { ...kept, earlier: without(code, kept.earlier ?? null) }
 }
 
 const nameOf = (purpose: string, address: string): string => `${purpose}/${subscriptionId('mail', address)}`
