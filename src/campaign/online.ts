@@ -6,6 +6,9 @@ import type { CampaignShown } from './view.ts'
 
 /* A campaign of people who are never in one room: who chooses what, and what the server tells of it. */
 
+/** What a campaign is called that nobody has named. */
+export const USUAL_TITLE = { en: 'Our campaign', fr: 'Notre campagne' } as const
+
 /** A mage's seat as everybody sees it. */
 export interface OnlineSeat {
   readonly seat: number

@@ -168,6 +168,8 @@ export interface TerminalWords<
   board(s: State, seat: number): readonly string[]
   /** What is special about a set-up, for everybody to see before the game. */
   setup?(setup: Setup): readonly string[]
+  /** Whom its players fight together, by name, where they do. */
+  against?(setup: Setup): string
   among?(people: readonly Person[]): TerminalWords<Setup, Event, Topic>
 }
 

@@ -8,6 +8,7 @@ import { readCampaign, writeCampaign } from '../../campaign/record.ts'
 import { PROTECTED } from '../../kernel/random.ts'
 import { readOptions } from '../../table/options.ts'
 import { digestOf } from '../access/session.ts'
+import { typedCampaignTitle } from '../titles.ts'
 import {
   Again,
   campaignChanged,
@@ -77,7 +78,7 @@ export function campaignRoutes(routes: Routes, api: Api): void {
         bot: each.who === 'bot' ? each.bot : null,
       }
     })
-    const title = cleanTitle(want.title ?? '')
+    const title = typedCampaignTitle(cleanTitle(want.title ?? ''))
     const played = want.seats.map((each) => (each.who === 'bot' ? each.bot : 'person'))
     const campaign =
       want.text === undefined

@@ -1,5 +1,6 @@
 import { campaignOf } from '../../table/wire/api.ts'
 import type { Replay as StoredReplay } from '../store/contract/results.ts'
+import { typedTitle } from '../titles.ts'
 import { makeTable, newTableId } from './making-tables.ts'
 import { noReplay, notOffered, notPlayed, unreadable } from './refusals.ts'
 import type { Routes } from './routes.ts'
@@ -45,7 +46,7 @@ export function replayRoutes(routes: Routes, api: Api): void {
       replay: {
         id,
         game: kind,
-        title,
+        title: typedTitle({ kind, title, parent: table?.parent ?? null }),
         outcome,
         record,
         steps,

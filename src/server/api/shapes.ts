@@ -11,6 +11,7 @@ import {
 } from '../../table/wire/api.ts'
 import type { Person } from '../store/contract/people.ts'
 import type { SeatRow, TableWithSeats } from '../store/contract/tables.ts'
+import { typedTitle } from '../titles.ts'
 import { setupFor } from './brought.ts'
 
 const tagOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 3)
@@ -70,7 +71,7 @@ export function tableShape(
     id: table.id,
     game: table.kind,
     state: table.state,
-    title: table.title,
+    title: typedTitle(table),
     visibility: table.visibility,
     setup: setupFor(table, viewer),
     options: JSON.parse(table.options),

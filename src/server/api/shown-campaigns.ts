@@ -10,6 +10,7 @@ import {
 } from '../../campaign/online.ts'
 import type { CampaignWithParty } from '../store/contract/campaigns.ts'
 import type { Language } from '../store/contract/values.ts'
+import { typedCampaignTitle } from '../titles.ts'
 import type { Api } from './server.ts'
 import { personShape } from './shapes.ts'
 import { isAsked, opened, paceOf, votesOf, waitingIn } from './waiting.ts'
@@ -60,7 +61,7 @@ export async function shownCampaign(
   const own = row.seats.flatMap((each) => (each.person === person ? [each.seat] : []))
   return {
     id: row.id,
-    title: row.title,
+    title: typedCampaignTitle(row.title),
     seats: seats(row, campaign, lang),
     asked: isAsked(row, campaign, person),
     battles: view.score.length,
@@ -87,7 +88,7 @@ export async function listedCampaigns(
     const campaign = opened(row)
     return {
       id: row.id,
-      title: row.title,
+      title: typedCampaignTitle(row.title),
       seats: seats(row, campaign, lang),
       asked: isAsked(row, campaign, person),
       battles: campaign.state.score.length,

@@ -2,6 +2,7 @@ import { waitsFor } from '../api/waiting.ts'
 import { keptProposal } from '../live/people/votes.ts'
 import type { Notice } from '../store/contract/people.ts'
 import type { Kept } from '../store/contract/store.ts'
+import { campaignTitleIn, titleIn } from '../titles.ts'
 import type { Subject } from './outbox.ts'
 
 type Places = Pick<Kept, 'tables' | 'campaigns'>
@@ -17,7 +18,7 @@ export function about({ tables, campaigns }: Places): (notice: Notice) => Promis
       const asked = battle?.seats.find(({ seat }) => seat === battle.asked)?.person
       // Whoever is asked in the battle first is told so by its table.
       const holds = kind === 'battle' ? battle !== null && asked !== person : waitsFor(row, person)
-      return holds ? { title: row.title, path: `/#/c/${row.id}` } : null
+      return holds ? { title: (lang) => campaignTitleIn(lang, row.title), path: `/#/c/${row.id}` } : null
     }
     const table = await tables.table(notice.game)
     if (table === null) return null
@@ -35,6 +36,6 @@ export function about({ tables, campaigns }: Places): (notice: Notice) => Promis
       undo: state === 'playing' && mayAgree,
       over: state === 'over',
     }[notice.kind]
-    return holds ? { title: table.title, path: `/#/t/${table.id}` } : null
+    return holds ? { title: (lang) => titleIn(lang, table), path: `/#/t/${table.id}` } : null
   }
 }

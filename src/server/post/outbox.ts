@@ -17,7 +17,7 @@ export type Send = (subscription: Subscription, message: Message) => Promise<Del
 
 /** What a notice is about: a title that people know, and where it is on this site. */
 export interface Subject {
-  readonly title: string
+  title(lang: Language): string
   readonly path: string
 }
 
@@ -149,7 +149,7 @@ export class Outbox {
   private async message({ lang }: Person, notice: Notice): Promise<Message | null> {
     const { about, site } = this.options
     const subject = await about(notice)
-    return subject === null ? null : messageOf(lang, notice.kind, subject.title, site + subject.path)
+    return subject === null ? null : messageOf(lang, notice.kind, subject.title(lang), site + subject.path)
   }
 
   /** Says it on every way; was there one on which it arrived? */

@@ -108,8 +108,7 @@ export const api = {
     call('POST /api/tables/:id/change', { id, send: { options } }),
   visibility: (id: string, visibility: Visibility) =>
     call('POST /api/tables/:id/change', { id, send: { visibility } }),
-  setup: (id: string, setup: unknown, title: string) =>
-    call('POST /api/tables/:id/change', { id, send: { setup, title } }),
+  setup: (id: string, setup: unknown) => call('POST /api/tables/:id/change', { id, send: { setup } }),
   bring: (id: string, seat: number, part: unknown) =>
     call('POST /api/tables/:id/bring', { id, send: { seat, part } }),
   ready: (id: string, share: string | null) => call('POST /api/tables/:id/ready', { id, send: { share } }),

@@ -55,11 +55,10 @@ export async function inviteTo(
   game: GameId,
   setup: unknown,
   players: readonly Player[],
-  title: string,
 ): Promise<string | null> {
   try {
     const { hostSetup } = await import('../online/room/host.ts')
-    go(['t', await hostSetup(game, setup, players, title)])
+    go(['t', await hostSetup(game, setup, players)])
     return null
   } catch (error) {
     return (error as Error).message

@@ -15,7 +15,7 @@ const server = async () => (await import('../online/api.ts')).api
 export interface ChangeProps {
   readonly table: ListedTable
   /** Plays this at the table; gives the sentence that says why it cannot be. */
-  readonly save: (setup: unknown, title: string) => Promise<string | null>
+  readonly save: (setup: unknown) => Promise<string | null>
   readonly back: { readonly back: string; readonly words: string }
 }
 
@@ -55,9 +55,9 @@ export function HostedTable({
         </a>
       </main>
     )
-  const save = async (setup: unknown, title: string): Promise<string | null> => {
+  const save = async (setup: unknown): Promise<string | null> => {
     try {
-      await (await server()).setup(id, setup, title)
+      await (await server()).setup(id, setup)
       go(room)
       return null
     } catch (error) {

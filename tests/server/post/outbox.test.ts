@@ -41,6 +41,8 @@ interface Sent {
   readonly message: Message
 }
 
+const sundayAt = (game: string) => ({ title: () => 'Sunday', path: `/#/t/${game}` })
+
 function outboxWith(
   outcome: (to: string) => Delivery | Promise<Delivery>,
   patience?: number,
@@ -54,11 +56,7 @@ function outboxWith(
   const outbox = new Outbox({
     people: store.people,
     about: async (notice) =>
-      subject !== undefined
-        ? subject(notice)
-        : 'game' in notice
-          ? { title: (await store.tables.table(notice.game))?.title ?? '', path: `/#/t/${notice.game}` }
-          : null,
+      subject !== undefined ? subject(notice) : 'game' in notice ? sundayAt(notice.game) : null,
     site: 'https://cards.example',
     channels: { push: send, webhook: send },
     metrics: new Metrics(),

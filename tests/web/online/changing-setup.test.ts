@@ -102,8 +102,9 @@ describe('the set-up of a table that people sit at', () => {
       .last()
       .waitFor()
     await bo.tab.locator('.room-seat .lit').waitFor({ state: 'detached' })
-    // The table is called after whom it fights.
+    // The table is called after whom it fights, for each in her own language.
     await anna.tab.getByRole('heading', { name: /Prince of Gluttons/ }).waitFor()
+    await bo.tab.getByRole('heading', { name: /Prince des Gloutons/ }).waitFor()
     await holds(bo.tab, 'the room after it')
     // The third seat is closed from its list: the table is for two again, and nobody has got up.
     await anna.tab.locator('.room-seat select').last().selectOption('closed')

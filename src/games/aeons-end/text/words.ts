@@ -9,6 +9,7 @@ import { speakBothLanguages } from './both-languages.ts'
 import { cardWords } from './card-words.ts'
 import { plainText } from './plain.ts'
 import { spokenIn } from './spoken.ts'
+import { nemesisName } from './texts.ts'
 import { boardLines } from './words/board.ts'
 import { whyNot } from './words/english/why-not.ts'
 import { forecast, outlook, unleashNow } from './words/forecast.ts'
@@ -48,6 +49,7 @@ function plainWords(lang: Lang, of: Collection): TerminalWords<Setup, Event, Top
     outlook: (s) => outlook(s, v),
     standing: (s) => unleashNow(s, v).map(plain),
     setup: (setup) => setupLines(of, setup, lang),
+    against: ({ nemesis }) => nemesisName(nemesis, v.language),
   }
 }
 

@@ -1,6 +1,7 @@
 import { CLOSED, type RoomShown } from '../../../table/messages.ts'
 import { readOptions } from '../../../table/options.ts'
 import type { TableWithSeats } from '../../store/contract/tables.ts'
+import { typedTitle } from '../../titles.ts'
 import type { Connection } from '../connections/connection.ts'
 import { isKey } from './keys.ts'
 
@@ -77,7 +78,7 @@ export class Rooms {
     const people = new Set([...here].map(({ person }) => person))
     const room: RoomShown = {
       table: row.id,
-      title: row.title,
+      title: typedTitle(row),
       state: row.state === 'closed' || row.state === 'frozen' ? row.state : 'open',
       options: readOptions(JSON.parse(row.options)),
       commitment: row.commitment,

@@ -2,6 +2,7 @@ import type { Playable } from '../../../language/face.ts'
 import type { Company, CompanyStep, Presence, SeatShown } from '../../../table/messages.ts'
 import type { Order } from '../../../table/orders.ts'
 import type { SharedTable } from '../../../table/shared-table.ts'
+import { typedTitle } from '../../titles.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { OpenedTable } from '../opening/opening.ts'
 import type { Attendance } from '../people/attendance.ts'
@@ -88,7 +89,7 @@ function companyNow(
   const { row, options } = opened
   return {
     table: row.id,
-    title: row.title,
+    title: typedTitle(row),
     options,
     reacts: shared.table.game.reactions !== undefined,
     seats: seats.rows.map(({ seat, name, person, bot }) => ({

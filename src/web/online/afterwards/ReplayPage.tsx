@@ -15,6 +15,7 @@ import { Dialog } from '../../table/menus/Dialog.tsx'
 import { start } from '../../table/sitting/begin.ts'
 import type { Sitting } from '../../table/sitting/sitting.ts'
 import { call } from '../api.ts'
+import { titleOf } from '../lobby/listed.ts'
 import { me } from '../me.ts'
 import { visibleMarks } from '../source/listening.ts'
 import { toolsWords } from '../table/tools-words.ts'
@@ -76,7 +77,8 @@ export function ReplayPage({ id, at, eyes }: ReplayPageProps) {
       problem.value = w.value.unknownGame
       return
     }
-    const { record, seats, title, deal, steps } = replay
+    const { record, seats, deal, steps } = replay
+    const title = titleOf(replay)
     sealed.value = (await isSealedTable(game, setupIn(record))) ? game : null
     if (sealed.value !== null) return
     const begun = await start(game, { kind: 'record', record }, seats, title, { keeps: false })

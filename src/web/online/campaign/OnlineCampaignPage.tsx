@@ -24,7 +24,7 @@ import { Invitation } from '../room/Invitation.tsx'
 import { useWished } from '../wished.ts'
 import { onlineWords } from '../words.ts'
 import { campaignApi, followCampaign } from './campaign-api.ts'
-import { onlineCampaignWords } from './campaign-words.ts'
+import { campaignTitleOf, onlineCampaignWords } from './campaign-words.ts'
 
 const w = speaking(onlineCampaignWords)
 const c = speaking(campaignWords)
@@ -158,8 +158,8 @@ function Welcome({
   const free = campaign.seats.filter(({ person, bot }) => person === null && bot === null)
   return (
     <main class="page online entrance">
-      <h1>{campaign.title}</h1>
-      <p class="lead">{w.value.invited(campaign.title)}</p>
+      <h1>{campaignTitleOf(campaign)}</h1>
+      <p class="lead">{w.value.invited(campaignTitleOf(campaign))}</p>
       <ul class="room-seats">
         {campaign.seats.map((seat) => (
           <li key={seat.seat} class="room-seat slab">
@@ -309,7 +309,8 @@ function Overview({
   readonly campaign: OnlineCampaign
   readonly back: (() => void) | null
 }) {
-  const { id, title, view, you, seats, battle, exports } = campaign
+  const { id, view, you, seats, battle, exports } = campaign
+  const title = campaignTitleOf(campaign)
   const { question } = view
   const fight = async () => {
     if (battle === null) await remote.take(campaignApi.fight(id))

@@ -1,3 +1,5 @@
+import { USUAL_TITLE } from '../../../campaign/online.ts'
+import { lang } from '../../page/settings.ts'
 import type { Catalogue } from '../../page/words.ts'
 
 interface CampaignWords {
@@ -52,7 +54,7 @@ export const onlineCampaignWords: Catalogue<CampaignWords> = {
     makeHint:
       'Legacy, from battle to battle, with people who are never in one room: each plays a mage, all choose between the battles. It is kept here, and begins at once; friends come by a link.',
     title: 'Title',
-    usualTitle: 'Our campaign',
+    usualTitle: USUAL_TITLE.en,
     pace: 'Pace',
     paces: { relaxed: 'relaxed: whenever all are here', days: 'days: each answers when she has time' },
     mages: 'Mages',
@@ -103,7 +105,7 @@ export const onlineCampaignWords: Catalogue<CampaignWords> = {
     makeHint:
       'Legacy, de bataille en bataille, avec des gens qui ne sont jamais dans la même pièce\u00a0: chacun joue un mage, tous choisissent entre les batailles. Elle est gardée ici et commence tout de suite\u202f; les amis viennent par un lien.',
     title: 'Titre',
-    usualTitle: 'Notre campagne',
+    usualTitle: USUAL_TITLE.fr,
     pace: 'Rythme',
     paces: {
       relaxed: 'tranquille\u00a0: quand tous sont là',
@@ -152,3 +154,7 @@ export const onlineCampaignWords: Catalogue<CampaignWords> = {
     withFriends: 'Jouer une campagne avec des amis ailleurs',
   },
 }
+
+/** What a campaign is called, in the language of the page where nobody has named it. */
+export const campaignTitleOf = ({ title }: { readonly title: string }): string =>
+  title === '' ? USUAL_TITLE[lang.value] : title

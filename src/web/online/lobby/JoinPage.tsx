@@ -5,8 +5,10 @@ import { Busy } from '../../page/Busy.tsx'
 import { replace, to } from '../../page/route.ts'
 import { speaking } from '../../page/words.ts'
 import { api } from '../api.ts'
+import { useSeats, useSides } from '../room/room-sides.ts'
 import { onlineWords } from '../words.ts'
 import { Entrance } from './Entrance.tsx'
+import { titleAgainst } from './listed.ts'
 
 const w = speaking(onlineWords)
 
@@ -17,6 +19,11 @@ export function JoinPage({ id, invitation }: { readonly id: string; readonly inv
       <Invitation id={id} invitation={invitation} />
     </Entrance>
   )
+}
+
+function Called({ table }: { readonly table: ListedTable }) {
+  const { sides } = useSides(table, useSeats(table.game))
+  return <>{titleAgainst(table, sides)}</>
 }
 
 function Invitation({ id, invitation }: { readonly id: string; readonly invitation: string }) {
@@ -47,7 +54,7 @@ function Invitation({ id, invitation }: { readonly id: string; readonly invitati
         </>
       ) : (
         <div class="slab">
-          <h2>{table.value?.title}</h2>
+          <h2>{table.value !== null && <Called table={table.value} />}</h2>
           <p>{w.value.invited(host ?? w.value.somebody)}</p>
           <button type="button" class="go" onClick={() => void join()}>
             {w.value.takePlace}

@@ -2,7 +2,6 @@ import type { ListedTable } from '../../../table/wire/api.ts'
 import { Icon } from '../../card/Picture.tsx'
 import type { TableSides } from '../../games/game.ts'
 import { pageGames } from '../../games/index.ts'
-import { homeWords } from '../../home/words.ts'
 import { duration } from '../../page/ago.ts'
 import { to } from '../../page/route.ts'
 import { speaking } from '../../page/words.ts'
@@ -16,7 +15,6 @@ import { lobbyWords } from './lobby-words.ts'
 
 const w = speaking(onlineWords)
 const lobby = speaking(lobbyWords)
-const h = speaking(homeWords)
 const l = speaking(leavingWords)
 
 export const nameAt = ({ seats }: ListedTable, seat: number): string =>
@@ -29,13 +27,9 @@ const SEPARATOR = ' · '
 const joined = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(SEPARATOR)
 
-/** A table that is called by its game alone is known by whom it is played against. */
-function headingOf(table: ListedTable, sides: TableSides | null): string {
-  const title = titleOf(table)
-  const known = GAMES.find((each) => each === table.game)
-  const isUsual = known !== undefined && title === h.value.games[known].name
-  return (isUsual ? sides?.against?.name : null) ?? title
-}
+/** A table without a name is known by whom it is played against. */
+const headingOf = (table: ListedTable, sides: TableSides | null): string =>
+  (table.title === '' ? sides?.against?.name : null) ?? titleOf(table)
 
 /** Who else is there, without those of whom it is said anyway that they are waited for. */
 function companyOf({ asked, seats, you }: ListedTable): string {

@@ -13,7 +13,7 @@ import { speaking } from '../../page/words.ts'
 import { GAMES, type GameId } from '../../source/source.ts'
 import { api } from '../api.ts'
 import { campaignApi } from '../campaign/campaign-api.ts'
-import { onlineCampaignWords } from '../campaign/campaign-words.ts'
+import { campaignTitleOf, onlineCampaignWords } from '../campaign/campaign-words.ts'
 import { me } from '../me.ts'
 import { hostUsual, keepInvitee } from '../room/host.ts'
 import { rename } from '../who-am-i.ts'
@@ -202,7 +202,7 @@ function LongGame({
     <a href={to(['c', id])}>
       <Icon name={BOX} />
       <span class="listed">
-        <strong>{title === '' ? c.value.usualTitle : title}</strong>
+        <strong>{campaignTitleOf({ title })}</strong>
         <small>{[others.join(', '), state].filter((part) => part !== '').join(' · ')}</small>
       </span>
       <span class="button" aria-hidden="true">

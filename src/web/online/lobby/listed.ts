@@ -1,4 +1,5 @@
 import type { ListedTable } from '../../../table/wire/api.ts'
+import type { TableSides } from '../../games/game.ts'
 import { homeWords } from '../../home/words.ts'
 import { lang } from '../../page/settings.ts'
 import { GAMES } from '../../source/source.ts'
@@ -10,7 +11,13 @@ export const freeSeats = ({ seats }: ListedTable): number => seats.filter(isFree
 export const hasFreeSeat = (table: ListedTable): boolean => freeSeats(table) > 0
 
 /** The name of a table, or of its game where it has none. */
-export function titleOf({ title, game }: ListedTable): string {
+export function titleOf({ title, game }: Pick<ListedTable, 'title' | 'game'>): string {
   const known = GAMES.find((each) => each === game)
   return title === '' ? (known === undefined ? game : homeWords[lang.value].games[known].name) : title
+}
+
+/** The same, with whom it is played against where it has no name. */
+export function titleAgainst(table: ListedTable, sides: TableSides | null): string {
+  const against = table.title === '' ? sides?.against?.name : undefined
+  return against === undefined ? titleOf(table) : `${titleOf(table)} · ${against}`
 }

@@ -8,6 +8,7 @@ import { Shell } from '../../page/Shell.tsx'
 import { speaking } from '../../page/words.ts'
 import { api, followTable, ServerRefused } from '../api.ts'
 import { Entrance } from '../lobby/Entrance.tsx'
+import { titleOf } from '../lobby/listed.ts'
 import { identity } from '../me.ts'
 import { OnlineTable } from '../table/OnlineTable.tsx'
 import { onlineWords } from '../words.ts'
@@ -85,7 +86,7 @@ function Room({ id, watchKey }: RoomPageProps) {
   if (now.state !== 'open')
     return (
       <Entrance title={w.value.title} guest>
-        <OnlineTable id={id} title={now.title} game={now.game} campaign={now.campaign} watchKey={null} />
+        <OnlineTable id={id} title={titleOf(now)} game={now.game} campaign={now.campaign} watchKey={null} />
       </Entrance>
     )
   return (

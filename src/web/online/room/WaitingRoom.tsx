@@ -11,6 +11,7 @@ import { GAMES } from '../../source/source.ts'
 import { Dialog } from '../../table/menus/Dialog.tsx'
 import { keepDeal } from '../afterwards/kept-deals.ts'
 import { api, newShare } from '../api.ts'
+import { titleAgainst } from '../lobby/listed.ts'
 import { me } from '../me.ts'
 import { repeatWords } from '../table/repeat-words.ts'
 import { WatchLink } from '../table/WatchLink.tsx'
@@ -40,7 +41,7 @@ interface RoomProps {
 /** Who sits where, the link for friends, and "ready". */
 export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
   const problem = useSignal<string | null>(null)
-  const { id, seats, you, title } = table
+  const { id, seats, you } = table
   const face = useSeats(table.game)
   const known = useSides(table, face)
   const { sides } = known
@@ -99,7 +100,7 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
   return (
     <main class={`page online room ${you.host ? 'hosted' : ''}`}>
       <Banner
-        title={title === '' ? w.value.room : title}
+        title={titleAgainst(table, sides)}
         lead={w.value.roomHint}
         games={GAMES.filter((each) => each === table.game)}
       />

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals'
 import type { Lang } from '../../../language/face.ts'
 import type { WantedSeat } from '../../../table/wire/api.ts'
-import { homeWords } from '../../home/words.ts'
 import { library } from '../../page/library.ts'
 import type { GameId, Player } from '../../source/source.ts'
 import { newId } from '../../source/store.ts'
@@ -44,13 +43,8 @@ export function keepInvitee(table: string, name: string): void {
 }
 
 /** Makes a table that friends are invited to; gives its id. */
-export async function host(
-  game: GameId,
-  setup: unknown,
-  seats: readonly WantedSeat[],
-  title: string,
-): Promise<string> {
-  const { table, key } = await api.host({ game, setup, seats, title })
+export async function host(game: GameId, setup: unknown, seats: readonly WantedSeat[]): Promise<string> {
+  const { table, key } = await api.host({ game, setup, seats })
   keepInvitation(table.id, key)
   return table.id
 }
@@ -60,7 +54,7 @@ export async function hostUsual(game: GameId, lang: Lang): Promise<string> {
   const seed = newId()
   const { setup, seats } = await library.setup(game, {}, seed, lang)
   const wanted = Array.from({ length: seats }, (_, seat): WantedSeat => ({ who: seat === 0 ? 'me' : 'open' }))
-  return host(game, setup, wanted, homeWords[lang].games[game].name)
+  return host(game, setup, wanted)
 }
 
 /** Seats as a set-up page has them: the first person is me, other people are friends; alone, all others are. */
@@ -77,12 +71,7 @@ function wantedSeats(players: readonly Player[]): readonly WantedSeat[] {
 }
 
 /** Makes a table of a set-up for friends; whoever has no name yet gets one, to be changed in the lobby. */
-export async function hostSetup(
-  game: GameId,
-  setup: unknown,
-  players: readonly Player[],
-  title: string,
-): Promise<string> {
+export async function hostSetup(game: GameId, setup: unknown, players: readonly Player[]): Promise<string> {
   if ((await whoAmI()) === null) await enterAs(proposedName())
-  return host(game, setup, wantedSeats(players), title)
+  return host(game, setup, wantedSeats(players))
 }

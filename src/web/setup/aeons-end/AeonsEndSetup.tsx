@@ -54,8 +54,8 @@ export function AeonsEndSetup({ code, nemesis, difficulty }: AeonsEndSetupProps)
 
   async function invite() {
     if (ready === null) return
-    const { title, players, setup } = chosenTable(ready)
-    refuse(await inviteTo('aeons-end', setup, players, title))
+    const { players, setup } = chosenTable(ready)
+    refuse(await inviteTo('aeons-end', setup, players))
   }
 
   async function begin() {

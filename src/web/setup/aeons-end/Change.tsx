@@ -1,12 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { LANGS } from '../../../language/face.ts'
 import { Icon } from '../../card/Picture.tsx'
 import { pictureOf } from '../../card/pictures/index.ts'
 import type { SettledOf } from '../../games/declared.ts'
-import { homeWords } from '../../home/words.ts'
 import { Busy } from '../../page/Busy.tsx'
-import { library, offerOf } from '../../page/library.ts'
+import { library } from '../../page/library.ts'
 import { lang } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
 import { changeWords } from '../change-words.ts'
@@ -16,22 +14,11 @@ import { setupWords } from '../words.ts'
 import { faceOf } from './grown.ts'
 import { FIRST_PLAN, planFrom } from './plan.ts'
 import { SetupForm } from './SetupForm.tsx'
-import { nameOf, usePlan } from './use-plan.ts'
+import { usePlan } from './use-plan.ts'
 
 const w = speaking(setupWords)
 const c = speaking(changeWords)
 const COUNTS = ['1', '2', '3', '4'] as const
-
-/** A table that is called after its nemesis is called after the new one; any other name stays. */
-async function titleAfter(title: string, before: string, after: string): Promise<string> {
-  for (const language of LANGS) {
-    const { nemeses } = await offerOf('aeons-end', language)
-    const called = (nemesis: string): string =>
-      `${homeWords[language].games['aeons-end'].name} · ${nameOf(nemeses, nemesis)}`
-    if (title === called(before)) return called(after)
-  }
-  return title
-}
 
 /** Whom to fight, how hard and with which piles; mages are chosen seat by seat, by whoever sits there. */
 export function ChangeAeonsEnd({ table }: { readonly table: string }) {
@@ -50,7 +37,7 @@ function Reading(props: ChangeProps) {
 }
 
 function Form({
-  table: { title, seats },
+  table: { seats },
   save,
   back,
   settled,
@@ -62,7 +49,7 @@ function Form({
   )
   const { plan, offer, ready, refuse, change, surprise } = planned
   if (offer === null) return <Busy />
-  const { mages, nemesis } = plan
+  const { mages } = plan
   const least = Math.max(1, ...seats.filter(({ person }) => person !== null).map(({ seat }) => seat + 1))
   const level = offer.difficulties.find((id) => id === plan.difficulty)
   /** The first seats keep their mages; a further one gets a mage that nobody plays. */
@@ -73,8 +60,7 @@ function Form({
   const submit = async () => {
     if (ready === null) return
     const { document, settled: chosen } = ready
-    const called = await titleAfter(title, settled.nemesis, nemesis)
-    refuse(await save({ ...document, supply: chosen.supply }, called))
+    refuse(await save({ ...document, supply: chosen.supply }))
   }
   return (
     <SetupForm

@@ -16,14 +16,14 @@ export function ChangeEternal({ table }: { readonly table: string }) {
   return <HostedTable id={table}>{(props) => <Form {...props} />}</HostedTable>
 }
 
-function Form({ table: { title, setup }, save, back }: ChangeProps) {
+function Form({ table: { setup }, save, back }: ChangeProps) {
   const { format = FIRST_PLAN.format, rules: era = FIRST_PLAN.era } = decksIn(setup)
   const rules = useSignal({ format, era, first: firstIn(setup) })
   const problem = useSignal<string | null>(null)
   const offer = useOffer('eternal')
   if (offer === null) return <Busy />
   const submit = async () => {
-    problem.value = await save(withRules(setup, rules.value), title)
+    problem.value = await save(withRules(setup, rules.value))
   }
   return (
     <main class="page setup">

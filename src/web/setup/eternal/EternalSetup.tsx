@@ -109,8 +109,7 @@ export function EternalSetup({
   async function invite() {
     if (ready.value === null) return
     const { players } = chosenTable()
-    // What the table is called everybody sees; decks are their players' own.
-    problem.value = await inviteTo('eternal', ready.value.setup, players, h.value.games.eternal.name)
+    problem.value = await inviteTo('eternal', ready.value.setup, players)
   }
 
   async function begin() {
