@@ -80,3 +80,45 @@ describe.each([
     expect(person.complaints).toEqual([])
   })
 })
+
+/** Cards whose words lie under a number or leave the face, at this width. Runs in the page. */
+function hiddenWords(width: number): readonly string[] {
+  const faces = [...document.querySelectorAll<HTMLElement>('.gallery .card')]
+  for (const face of faces) {
+    face.style.setProperty('--cw', `${width}px`)
+    face.style.width = `${width}px`
+  }
+  const part = document.createRange()
+  return faces.flatMap((face) => {
+    const box = face.querySelector('.c-text')!.getBoundingClientRect()
+    const numbers = [...face.querySelectorAll('.c-stat')].map((each) => each.getBoundingClientRect())
+    const hidden = [...face.querySelectorAll('.c-text > span')].some((line) => {
+      part.selectNodeContents(line)
+      return [...part.getClientRects()].some(
+        (words) =>
+          words.bottom > box.bottom + 2 ||
+          numbers.some(
+            (number) =>
+              Math.min(words.right, number.right) - Math.max(words.left, number.left) > 2 &&
+              Math.min(words.bottom, number.bottom) - Math.max(words.top, number.top) > 3,
+          ),
+      )
+    })
+    return hidden ? [`${face.dataset.card} at ${width}`] : []
+  })
+}
+
+describe.each(['aeons-end', 'eternal'] as const)('the faces of %s', (game) => {
+  it.each(['en', 'fr'] as const)(
+    'hide no words under their numbers, however large they are (%s)',
+    async (lang) => {
+      const { page } = await house.walker({ lang, width: 1366, height: 768 })
+      await goTo(page, `#/cards/${game}`, '.gallery .card')
+      const more = page.locator('.cards-page > button')
+      while ((await more.count()) > 0) await more.click()
+      const { length } = await page.$$('.gallery .card')
+      expect(length).toBeGreaterThan(200)
+      for (const width of [150, 200]) expect(await page.evaluate(hiddenWords, width)).toEqual([])
+    },
+  )
+})

@@ -82,12 +82,16 @@ const STATS: readonly (readonly [name: string, glyph: GlyphName])[] = [
   ['armor', 'armor'],
 ]
 
-/** How much room the words need, for the size of their letters. */
-function lengthOf({ text, lines = [] }: CardEntry, stats: boolean): string {
-  const n = text.length + Math.max(lines.length - 1, 0) * 14 + (stats ? 44 : 0)
-  if (n < 40) return 'brief'
-  if (n < 105) return ''
-  return n < 160 ? 'tight' : 'wordy'
+/** How much room the words need, for the size of their letters and of the picture: all in hundredths of the width. */
+function roomOf({ text, lines = [{ text }] }: CardEntry, stats: boolean): string {
+  const lengths = lines.map((line) => line.text.length + (line.label?.length ?? 0))
+  const high = (size: number): number =>
+    lengths.reduce((sum, n) => sum + Math.ceil((n * size) / 160) * size * 1.2, (lengths.length - 1) * 1.6)
+  const left = stats ? 27 : 47
+  if (text.length < 40 && high(8.6) <= left) return 'brief'
+  if (high(7.4) <= left) return ''
+  if (high(7) <= left) return 'tight'
+  return high(7) <= left + 20 ? 'wordy' : 'wordy full'
 }
 
 /** Everything that the face says, as one sentence for those who listen. */
@@ -171,12 +175,10 @@ type FaceProps = Pick<CardProps, 'entry'> &
 function Face({ entry, kind, now, badges }: FaceProps) {
   const printed = entry.numbers ?? {}
   const stats = STATS.filter(([name]) => printed[name] !== undefined || now?.[name] !== undefined)
-  const room = lengthOf(entry, stats.length > 0)
+  const room = roomOf(entry, stats.length > 0)
+  const isWordy = room.startsWith('wordy')
   return (
-    <span
-      class={`c-in ${room === 'wordy' ? room : ''} ${stats.length > 0 ? 'stats' : ''}`}
-      aria-hidden="true"
-    >
+    <span class={`c-in ${isWordy ? room : ''} ${stats.length > 0 ? 'stats' : ''}`} aria-hidden="true">
       <Art entry={entry} kind={kind} />
       <span class="c-mark" aria-hidden="true">
         <Glyph name={kind.glyph} />
@@ -189,7 +191,8 @@ function Face({ entry, kind, now, badges }: FaceProps) {
           {entry.kin !== undefined && entry.kin.length > 0 && <i> · {entry.kin.join(' ')}</i>}
         </span>
       </span>
-      <span class={`c-text ${room === 'wordy' ? 'tight' : room}`}>
+      <span class={`c-text ${isWordy ? 'tight' : room}`}>
+        {stats.length > 1 && <i class="c-beside" />}
         <RulesText entry={entry} />
       </span>
       {badges.length > 0 && (
