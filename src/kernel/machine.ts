@@ -262,23 +262,26 @@ export class Machine {
     const { handlers, questions, code } = this
     let budget = STEPS_BETWEEN_DECISIONS
     while (s[PENDING] === 0 && s[OVER] === 0) {
-      if (--budget < 0) throw this.endless(s)
-      const f = s[TOP]!
-      if (f < floor) {
-        if (f >= 0) return
-        throw endedTooSoon()
-      }
-      const offset = s[f]!
-      // By shifts and "or": of sums and products V8 would ask at every instruction whether they still fit.
-      const q = (s[f + SEGMENT]! << (SEGMENT_BITS + INSTRUCTION_BITS)) | (offset << INSTRUCTION_BITS)
-      const op = code[q]!
-      if (op === END) {
-        this.pop(s)
-        continue
-      }
-      if (op === JUMP) {
-        s[f] = code[q | 1]!
-        continue
+      let f = s[TOP]!
+      let offset = s[f]!
+      let q = 0
+      let op = 0
+      // What ends or goes on elsewhere asks nobody and ends no game.
+      for (;;) {
+        if (--budget < 0) throw this.endless(s)
+        if (f < floor) {
+          if (f >= 0) return
+          throw endedTooSoon()
+        }
+        // By shifts and "or": of sums and products V8 would ask at every instruction whether they still fit.
+        q = (s[f + SEGMENT]! << (SEGMENT_BITS + INSTRUCTION_BITS)) | (offset << INSTRUCTION_BITS)
+        op = code[q]!
+        if (op === END) {
+          this.pop(s)
+          f = s[TOP]!
+          offset = s[f]!
+        } else if (op === JUMP) offset = code[q | 1]!
+        else break
       }
       s[f] = offset + 1
       const handler = handlers[op]!
