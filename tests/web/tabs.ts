@@ -42,15 +42,15 @@ interface Idle {
   readonly page: Page
 }
 
-/** What somebody has told her tab for as long as she has it. */
-interface Told {
+/** What somebody has done to her tab. */
+interface Marks {
   forGood: boolean
   readonly takesBack: (() => Promise<void>)[]
 }
 
 const idle: Idle[] = []
 const keys = new WeakMap<Page, string>()
-const told = new WeakMap<BrowserContext, Told>()
+const marks = new WeakMap<BrowserContext, Marks>()
 /** How the one who has it looks, and how a page of it is made to look so. */
 const looks = new WeakMap<BrowserContext, BrowserContextOptions>()
 const emulate = new WeakMap<Page, Page['emulateMedia']>()
@@ -70,8 +70,8 @@ function notice(part: object, name: string, act: (real: Act) => Act): void {
 
 /** From now on it is noticed what is done to it. */
 function watch(context: BrowserContext, page: Page): void {
-  const all: Told = { forGood: false, takesBack: [] }
-  told.set(context, all)
+  const all: Marks = { forGood: false, takesBack: [] }
+  marks.set(context, all)
   emulate.set(page, page.emulateMedia.bind(page))
   for (const part of [context, page, context.clock]) {
     for (const name of LASTING)
@@ -138,7 +138,7 @@ async function forget(): Promise<void> {
 async function empty(page: Page, origin: string): Promise<void> {
   const context = page.context()
   for (const each of context.pages()) if (each !== page) await each.close()
-  for (const takeBack of told.get(context)!.takesBack.splice(0)) await takeBack()
+  for (const takeBack of marks.get(context)!.takesBack.splice(0)) await takeBack()
   for (const name of EVENTS) page.removeAllListeners(name)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -154,7 +154,7 @@ async function empty(page: Page, origin: string): Promise<void> {
 export async function leaveTab(page: Page): Promise<void> {
   const context = page.context()
   const key = keys.get(page)
-  if (key === undefined || page.isClosed() || told.get(context)!.forGood) return context.close()
+  if (key === undefined || page.isClosed() || marks.get(context)!.forGood) return context.close()
   const [origin] = JSON.parse(key) as [string]
   try {
     await empty(page, origin)
