@@ -1,2 +1,2 @@
-// Many more windows than in every run.
+// Many more windows than in every run, and each game shown and skipped.
 import '../web/last-turn.test.ts'

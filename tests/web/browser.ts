@@ -82,6 +82,14 @@ export function beUnseen(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
+/** How everybody begins, at a table of her own and with others. */
+export async function prepared(context: BrowserContext): Promise<void> {
+  context.setDefaultTimeout(PATIENCE)
+  await context.addInitScript(beSilent)
+  await context.addInitScript(beUnseen)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+}
+
 /** Somebody in one tab. */
 interface Walker {
   readonly person: Person
@@ -120,13 +128,8 @@ export class House {
       // What a service worker fetches is not what the page asks for.
       serviceWorkers: 'block',
     }
-    const tab = await takeTab(browser, at, visit, fresh, async (context) => {
-      context.setDefaultTimeout(PATIENCE)
-      await context.addInitScript(beSilent)
-      await context.addInitScript(beUnseen)
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    })
-    const person = new Person(tab, at, visit)
+    const tab = await takeTab(browser, at, visit, fresh, prepared)
+    const person = new Person(tab, at)
     this.people.push(person)
     return person
   }
@@ -153,17 +156,15 @@ export class Person {
   readonly complaints: string[] = []
   readonly context: BrowserContext
   private readonly at: string
-  private readonly looks: BrowserContextOptions
   /** The tab that she came with. */
   private readonly tab: Page
   private usesTab = false
   private hasLeft = false
 
-  constructor(tab: Page, at: string, as: BrowserContextOptions) {
+  constructor(tab: Page, at: string) {
     this.tab = tab
     this.context = tab.context()
     this.at = at
-    this.looks = as
   }
 
   addressOf(place: string): string {
@@ -196,6 +197,6 @@ export class Person {
   async leave(): Promise<void> {
     if (this.hasLeft) return
     this.hasLeft = true
-    await leaveTab(this.tab, this.looks)
+    await leaveTab(this.tab)
   }
 }

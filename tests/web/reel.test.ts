@@ -18,23 +18,15 @@ function watch(): void {
 const scenesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => JSON.parse(document.documentElement.dataset.scenes ?? '[]') as string[])
 
-let everybody: Promise<Person> | null = null
-
-/** The same for every test, in a tab of its own: the scripts of the page are compiled already. */
-const somebody = (): Promise<Person> => {
-  everybody ??= house.person()
-  return everybody
-}
-
-async function sitDown(person: Person, game: string, speed: string, skip?: string): Promise<Page> {
-  const page = await person.context.newPage()
-  page.on('pageerror', (error) => person.complaints.push(error.message))
-  await page.addInitScript(watch)
-  if (skip !== undefined) await page.addInitScript(skipWith, skip)
-  if (speed === 'fast') await page.addInitScript(beQuick)
-  await page.addInitScript((motion) => localStorage.setItem('cardwright/motion', motion), speed)
-  await page.goto(person.addressOf(`#/play/${game}?seed=reel`))
-  return page
+/** Somebody new at a table, in the tab of whoever has left before: the scripts of the page are compiled there. */
+async function sitDown(game: string, speed: string, skip?: string): Promise<{ person: Person; page: Page }> {
+  const person = await house.person()
+  const { context } = person
+  await context.addInitScript(watch)
+  if (skip !== undefined) await context.addInitScript(skipWith, skip)
+  if (speed === 'fast') await context.addInitScript(beQuick)
+  await context.addInitScript((motion) => localStorage.setItem('cardwright/motion', motion), speed)
+  return { person, page: await person.visit(`#/play/${game}?seed=reel`) }
 }
 
 /** Plays until so many scenes were seen, by keys that answer when somebody is asked and skip when not; or so many steps. */
@@ -54,18 +46,18 @@ describe.each([
   ['eternal', /plays/],
 ] as const)('at a table of %s', (game, expected) => {
   it('what others do is shown step by step, and not at all when motion is off', async () => {
-    const person = await somebody()
-    const page = await sitDown(person, game, 'fast')
+    const { person, page } = await sitDown(game, 'fast')
     const { scenes, step } = await playOn(page, 6)
     expect(scenes.length).toBeGreaterThanOrEqual(6)
     expect(scenes.join('\n')).toMatch(expected)
     expect(new Set(scenes).size).toBeGreaterThan(3)
-    await page.close()
-    // The same game as far as that.
-    const still = await sitDown(person, game, 'off')
-    expect((await playOn(still, 1, step)).scenes).toEqual([])
     expect(person.complaints).toEqual([])
-    await still.close()
+    await person.leave()
+    // The same game as far as that.
+    const still = await sitDown(game, 'off')
+    expect((await playOn(still.page, 1, step)).scenes).toEqual([])
+    expect(still.person.complaints).toEqual([])
+    await still.person.leave()
   })
 })
 
@@ -81,8 +73,7 @@ function skipWith(key: string): void {
 
 describe('a reel', () => {
   it('is skipped by any key, and the key answers nothing', async () => {
-    const person = await somebody()
-    const page = await sitDown(person, 'aeons-end', 'normal', 'x')
+    const { person, page } = await sitDown('aeons-end', 'normal', 'x')
     const SKIPPED = 'html[data-skipped-at]'
     for (;;) {
       await page.waitForSelector(`main.table[data-ready], ${SKIPPED}`)
@@ -95,6 +86,6 @@ describe('a reel', () => {
       await page.getAttribute('html', 'data-skipped-at'),
     )
     expect(person.complaints).toEqual([])
-    await page.close()
+    await person.leave()
   })
 })

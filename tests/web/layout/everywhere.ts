@@ -143,15 +143,11 @@ export async function everywhere(
 /** Of four places in a row, the first two are looked at when they are seen first, the others the second time. */
 const TIMES = [0, 0, 1, 1]
 
-/** A screen, the smallest, one of the other sizes in turn, and one that is drawn where more are wanted. */
+/** The smallest, a screen or one of the other sizes in turn, and one that is drawn where more are wanted. */
 function someOf(nth: number, more: number): readonly Size[] {
   const others = SIZES.filter((size) => size !== SCREEN && size !== SMALLEST)
-  return [
-    SCREEN,
-    ...Array.from({ length: Math.min(1, more) }, () => drawn(next)),
-    SMALLEST,
-    others[nth % others.length]!,
-  ]
+  const one = nth % 2 === 0 ? SCREEN : others[(nth >> 1) % others.length]!
+  return [SMALLEST, ...Array.from({ length: Math.min(1, more) }, () => drawn(next)), one]
 }
 
 /**

@@ -171,7 +171,70 @@ const places = Promise.all([moments(), crowds()]).then(
   ([played, arranged]) => new Map([...played, ...Object.entries(arranged)]),
 )
 
+// Newcomers leave their tabs to whoever walks through all that follows.
 describe('the table, in windows drawn by chance', () => {
+  it.each(NEWCOMERS)(
+    'of a phone leave life and answers free of what newcomers are told at %s, in %s',
+    async (game, lang) => {
+      // Other windows in each language: more of them are seen.
+      const next = numbers(lang === 'en' ? 40 : 42)
+      const person = await house.person({ lang, width: 390, height: 664 })
+      const page = await person.visit(`#/play/${game}?seed=newcomer&bot=greedy`)
+      const faults: Record<string, readonly (Fault | string)[]> = {}
+      const shown = new Set<string | null>()
+      await play(page, byItself(next), 24, async () => {
+        const words = await page.locator('.coach p').allTextContents()
+        if (words.length === 0 || shown.has(words[0]!)) return
+        shown.add(words[0]!)
+        for (let n = 0; n < PHONES_EACH; n++) {
+          const [width, height] = phone(next)
+          await resized(page, width, height)
+          const found = [...(await page.evaluate(faultsOfCoach)), ...(await openedCoach(page))]
+          if (found.length > 0) faults[`${words[0]} ${width}x${height}`] = found
+        }
+      })
+      expect(shown.size).toBeGreaterThan(1)
+      expect(faults).toEqual({})
+      expect(person.complaints).toEqual([])
+      await person.leave()
+    },
+  )
+
+  it.each(['aeons-end', 'eternal'])(
+    'of a phone leave life and answers free of the teacher of %s, and nothing moves for her',
+    async (game) => {
+      const next = numbers(41)
+      const person = await house.person({ lang: 'fr', width: 390, height: 664 })
+      const page = await person.visit(`#/lesson/${game}`)
+      const faults: Record<string, readonly Fault[]> = {}
+      const moved: string[] = []
+      const steady = new Steady()
+      await page.locator('.teacher .go').click()
+      const sizes = Array.from({ length: LESSON_WINDOWS }, () => phone(next))
+      const left = () =>
+        page.locator('.teacher progress').evaluate((e: HTMLProgressElement) => e.max - e.value)
+      let steps = 0
+      for (let now = await asked(page); (await left()) > 0; now = await asked(page, now.sign), steps++) {
+        for (const [width, height] of windowsAt('lesson', steps, sizes)) {
+          await resized(page, width, height)
+          const found = await page.evaluate(faultsOfCoach)
+          if (found.length > 0) faults[`step ${steps} ${width}x${height}`] = found
+          const [shown, without] = await page.evaluate(boxesOf, [STEADY, '.teacher'] as const)
+          steady.keep(page, shown)
+          if (JSON.stringify(without) !== JSON.stringify(shown))
+            moved.push(`step ${steps} ${width}x${height}`)
+        }
+        await byItself(next)(page, now)
+      }
+      expect(steps).toBeGreaterThan(3)
+      expect(faults).toEqual({})
+      expect(moved).toEqual([])
+      expect(steady.moved()).toEqual([])
+      expect(person.complaints).toEqual([])
+      await person.leave()
+    },
+  )
+
   it.each(TABLES.map(([name, visit, window], i) => ({ name, visit, window, i })))(
     '$name has everything on the screen, nothing on top of anything, and no text cut',
     async ({ name, visit, window, i }) => {
@@ -241,68 +304,6 @@ describe('the table, in windows drawn by chance', () => {
       expect(steady.places.size).toBeGreaterThan(4)
       expect(steady.moved()).toEqual([])
       expect(person.complaints).toEqual([])
-    },
-  )
-
-  it.each(NEWCOMERS)(
-    'of a phone leave life and answers free of what newcomers are told at %s, in %s',
-    async (game, lang) => {
-      // Other windows in each language: more of them are seen.
-      const next = numbers(lang === 'en' ? 40 : 42)
-      const person = await house.person({ lang, width: 390, height: 664 })
-      const page = await person.visit(`#/play/${game}?seed=newcomer&bot=greedy`)
-      const faults: Record<string, readonly (Fault | string)[]> = {}
-      const shown = new Set<string | null>()
-      await play(page, byItself(next), 24, async () => {
-        const words = await page.locator('.coach p').allTextContents()
-        if (words.length === 0 || shown.has(words[0]!)) return
-        shown.add(words[0]!)
-        for (let n = 0; n < PHONES_EACH; n++) {
-          const [width, height] = phone(next)
-          await resized(page, width, height)
-          const found = [...(await page.evaluate(faultsOfCoach)), ...(await openedCoach(page))]
-          if (found.length > 0) faults[`${words[0]} ${width}x${height}`] = found
-        }
-      })
-      expect(shown.size).toBeGreaterThan(1)
-      expect(faults).toEqual({})
-      expect(person.complaints).toEqual([])
-      await person.leave()
-    },
-  )
-
-  it.each(['aeons-end', 'eternal'])(
-    'of a phone leave life and answers free of the teacher of %s, and nothing moves for her',
-    async (game) => {
-      const next = numbers(41)
-      const person = await house.person({ lang: 'fr', width: 390, height: 664 })
-      const page = await person.visit(`#/lesson/${game}`)
-      const faults: Record<string, readonly Fault[]> = {}
-      const moved: string[] = []
-      const steady = new Steady()
-      await page.locator('.teacher .go').click()
-      const sizes = Array.from({ length: LESSON_WINDOWS }, () => phone(next))
-      const left = () =>
-        page.locator('.teacher progress').evaluate((e: HTMLProgressElement) => e.max - e.value)
-      let steps = 0
-      for (let now = await asked(page); (await left()) > 0; now = await asked(page, now.sign), steps++) {
-        for (const [width, height] of windowsAt('lesson', steps, sizes)) {
-          await resized(page, width, height)
-          const found = await page.evaluate(faultsOfCoach)
-          if (found.length > 0) faults[`step ${steps} ${width}x${height}`] = found
-          const [shown, without] = await page.evaluate(boxesOf, [STEADY, '.teacher'] as const)
-          steady.keep(page, shown)
-          if (JSON.stringify(without) !== JSON.stringify(shown))
-            moved.push(`step ${steps} ${width}x${height}`)
-        }
-        await byItself(next)(page, now)
-      }
-      expect(steps).toBeGreaterThan(3)
-      expect(faults).toEqual({})
-      expect(moved).toEqual([])
-      expect(steady.moved()).toEqual([])
-      expect(person.complaints).toEqual([])
-      await person.leave()
     },
   )
 })

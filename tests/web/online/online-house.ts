@@ -10,7 +10,7 @@ import { launchBrowser } from '../../../tools/browser.ts'
 import { listen } from '../../../tools/site.ts'
 import type { Friend } from '../../friend.ts'
 import { sharedBrowser } from '../../thread.ts'
-import { beSilent, beUnseen, PATIENCE } from '../browser.ts'
+import { PATIENCE, prepared } from '../browser.ts'
 import { stateOf } from '../play.ts'
 import { leaveTab, portOfThread, takeTab } from '../tabs.ts'
 
@@ -47,13 +47,11 @@ export class Somebody {
   /** How often the page has opened a line to a table. */
   lines = 0
   private readonly listeners = new Set<(frame: string) => void>()
-  private readonly looks: BrowserContextOptions
   private hasLeft = false
 
-  constructor(tab: Page, lang: Visit['lang'], looks: BrowserContextOptions) {
+  constructor(tab: Page, lang: Visit['lang']) {
     this.context = tab.context()
     this.tab = tab
-    this.looks = looks
     this.lang = lang
     tab.on('console', (message) => {
       if (message.type() === 'error') this.complaints.push(message.text())
@@ -141,7 +139,7 @@ export class Somebody {
   async leave(): Promise<void> {
     if (this.hasLeft) return
     this.hasLeft = true
-    await leaveTab(this.tab, this.looks)
+    await leaveTab(this.tab)
   }
 }
 
@@ -215,29 +213,18 @@ export class OnlineHouse {
       reducedMotion: 'reduce',
       serviceWorkers: serviceWorker ? 'allow' : 'block',
     }
-    const prepare = async (context: BrowserContext) => {
-      context.setDefaultTimeout(PATIENCE)
-      await context.addInitScript(beSilent)
-      await context.addInitScript(beUnseen)
-    }
     const tab = await (serviceWorker || of !== undefined || !OWN.includes(this.name)
-      ? this.ownTab(
-          { ...looks, ...(of === undefined ? {} : { storageState: await of.storageState() }) },
-          prepare,
-        )
-      : takeTab(this.browser!, this.at, looks, false, prepare))
-    const somebody = new Somebody(tab, lang, looks)
+      ? this.ownTab({ ...looks, ...(of === undefined ? {} : { storageState: await of.storageState() }) })
+      : takeTab(this.browser!, this.at, looks, false, prepared))
+    const somebody = new Somebody(tab, lang)
     this.people.push(somebody)
     return somebody
   }
 
   /** What it has stays with it: nobody gets it afterwards. */
-  private async ownTab(
-    looks: BrowserContextOptions,
-    prepare: (context: BrowserContext) => Promise<void>,
-  ): Promise<Page> {
+  private async ownTab(looks: BrowserContextOptions): Promise<Page> {
     const context = await this.browser!.newContext(looks)
-    await prepare(context)
+    await prepared(context)
     return await context.newPage()
   }
 }

@@ -593,7 +593,7 @@ describe('a waiting room', () => {
     await expect.poll(() => titles(zoe)).toEqual(['Place 1', expect.stringMatching(/^(?!Place)\S/)])
     await zoe.press(/^Choisir un deck$/)
     await zoe.tab.getByRole('radio', { name: /^Contrôle de Feln/ }).waitFor({ state: 'attached' })
-    await everywhere(zoe.tab, 'choosing a deck')
+    await everywhere(zoe.tab, 'choosing a deck', 0, 'on a phone')
     await zoe.tab.getByRole('radio', { name: /^Contrôle de Feln/ }).press('Space')
     await zoe.press(/^Prendre$/)
     await expect.poll(() => titles(zoe)).toEqual(['Place 1', 'Contrôle de Feln'])
