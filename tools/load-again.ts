@@ -6,7 +6,8 @@ import type { Plugin } from 'vite'
  * Files of tests with modules of their own: those that load them again and again, as processes of their own would, and those that
  * are other files of tests once more, which say what they test only when they are loaded.
  */
-const OWN = /vi\.resetModules\(\)|await import\('[^']+\.test\.ts'\)/
+const OTHERS = /await import\('[^']+\.test\.ts'\)/
+const FRESH = /vi\.resetModules\(\)/
 const AGAIN = '?again='
 
 const found = new Map<string, string | null>()
@@ -17,8 +18,13 @@ function endingFor(importer: string): string | null {
   if (at !== -1) return importer.slice(at)
   const known = found.get(importer)
   if (known !== undefined) return known
-  const own = importer.endsWith('.test.ts') && OWN.test(readFileSync(importer, 'utf8'))
-  const ending = own ? `${AGAIN}${basename(importer, '.test.ts')}` : null
+  const text = importer.endsWith('.test.ts') ? readFileSync(importer, 'utf8') : ''
+  // Those that begin anew themselves are read by vite once for all of them.
+  const ending = OTHERS.test(text)
+    ? `${AGAIN}${basename(importer, '.test.ts')}`
+    : FRESH.test(text)
+      ? `${AGAIN}anew`
+      : null
   found.set(importer, ending)
   return ending
 }
