@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
  * Files of tests with modules of their own: those that load them again and again, as processes of their own would, and those that
- * are other files of tests once more, which say what they test only when they are loaded.
+ * are other files of tests once more, which say what they test only when they are loaded. The sources that these test are those
+ * of all.
  */
 const OTHERS = /await import\('[^']+\.test\.ts'\)/
 const FRESH = /vi\.resetModules\(\)/
 const AGAIN = '?again='
+const ANEW = `${AGAIN}anew`
+const TESTS = `${join(import.meta.dirname, '../tests').replaceAll('\\', '/')}/`
 
 const found = new Map<string, string | null>()
 
@@ -23,7 +26,7 @@ function endingFor(importer: string): string | null {
   const ending = OTHERS.test(text)
     ? `${AGAIN}${basename(importer, '.test.ts')}`
     : FRESH.test(text)
-      ? `${AGAIN}anew`
+      ? ANEW
       : null
   found.set(importer, ending)
   return ending
@@ -38,6 +41,7 @@ export const loadAgain: Plugin = {
     if (importer === undefined || ending === null) return null
     if (!/^\..*(?<!\/worker-file)\.ts$/.test(source)) return null
     const module = await this.resolve(source, importer.replace(ending, ''), { ...options, skipSelf: true })
-    return module === null ? null : `${module.id}${ending}`
+    if (module === null) return null
+    return ending === ANEW || module.id.startsWith(TESTS) ? `${module.id}${ending}` : null
   },
 }
