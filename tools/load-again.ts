@@ -10,7 +10,7 @@ import type { Plugin } from 'vite'
 const OTHERS = /await import\('[^']+\.test\.ts'\)/
 const FRESH = /vi\.resetModules\(\)/
 const AGAIN = '?again='
-const ANEW = `${AGAIN}anew`
+const ALL_OF_THEM = `${AGAIN}all`
 const TESTS = `${join(import.meta.dirname, '../tests').replaceAll('\\', '/')}/`
 
 const found = new Map<string, string | null>()
@@ -22,11 +22,11 @@ function endingFor(importer: string): string | null {
   const known = found.get(importer)
   if (known !== undefined) return known
   const text = importer.endsWith('.test.ts') ? readFileSync(importer, 'utf8') : ''
-  // Those that begin anew themselves are read by vite once for all of them.
+  // Those that load them again themselves share what vite has read of them.
   const ending = OTHERS.test(text)
     ? `${AGAIN}${basename(importer, '.test.ts')}`
     : FRESH.test(text)
-      ? ANEW
+      ? ALL_OF_THEM
       : null
   found.set(importer, ending)
   return ending
@@ -42,6 +42,6 @@ export const loadAgain: Plugin = {
     if (!/^\..*(?<!\/worker-file)\.ts$/.test(source)) return null
     const module = await this.resolve(source, importer.replace(ending, ''), { ...options, skipSelf: true })
     if (module === null) return null
-    return ending === ANEW || module.id.startsWith(TESTS) ? `${module.id}${ending}` : null
+    return ending === ALL_OF_THEM || module.id.startsWith(TESTS) ? `${module.id}${ending}` : null
   },
 }
