@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
  * Files of tests with modules of their own: those that load them again and again, as processes of their own would, and those that
- * are other files of tests once more, which say what they test only when they are loaded.
+ * are other files of tests once more, which say what they test only when they are loaded. The sources that these test are those
+ * of all.
  */
-const OWN = /vi\.resetModules\(\)|await import\('[^']+\.test\.ts'\)/
+const OTHERS = /await import\('[^']+\.test\.ts'\)/
+const FRESH = /vi\.resetModules\(\)/
 const AGAIN = '?again='
+const ALL_OF_THEM = `${AGAIN}all`
+const TESTS = `${join(import.meta.dirname, '../tests').replaceAll('\\', '/')}/`
 
 const found = new Map<string, string | null>()
 
@@ -17,8 +21,13 @@ function endingFor(importer: string): string | null {
   if (at !== -1) return importer.slice(at)
   const known = found.get(importer)
   if (known !== undefined) return known
-  const own = importer.endsWith('.test.ts') && OWN.test(readFileSync(importer, 'utf8'))
-  const ending = own ? `${AGAIN}${basename(importer, '.test.ts')}` : null
+  const text = importer.endsWith('.test.ts') ? readFileSync(importer, 'utf8') : ''
+  // Those that load them again themselves share what vite has read of them.
+  const ending = OTHERS.test(text)
+    ? `${AGAIN}${basename(importer, '.test.ts')}`
+    : FRESH.test(text)
+      ? ALL_OF_THEM
+      : null
   found.set(importer, ending)
   return ending
 }
@@ -32,6 +41,7 @@ export const loadAgain: Plugin = {
     if (importer === undefined || ending === null) return null
     if (!/^\..*(?<!\/worker-file)\.ts$/.test(source)) return null
     const module = await this.resolve(source, importer.replace(ending, ''), { ...options, skipSelf: true })
-    return module === null ? null : `${module.id}${ending}`
+    if (module === null) return null
+    return ending === ALL_OF_THEM || module.id.startsWith(TESTS) ? `${module.id}${ending}` : null
   },
 }

@@ -389,21 +389,26 @@ export class Schema {
   /** Makes any block a fresh one. */
   reset(s: State): void {
     forgetOptionsOf(s)
-    if (this.fresh === null) {
-      this.fresh = numbers(this.length) as State
-      for (const { at, count, stride, initial } of this.entries)
-        for (let i = 0; i < count; i++) this.fresh[at + i * stride] = initial
-      if (this.recordsOf !== null) this.fresh[IN_USE] = this.recordsOf.at
-    }
-    overwrite(s, this.fresh)
+    overwrite(s, this.freshBlock())
+  }
+
+  private freshBlock(): State {
+    if (this.fresh !== null) return this.fresh
+    const fresh = numbers(this.length) as State
+    for (const { at, count, stride, initial } of this.entries)
+      for (let i = 0; i < count; i++) fresh[at + i * stride] = initial
+    if (this.recordsOf !== null) fresh[IN_USE] = this.recordsOf.at
+    this.fresh = fresh
+    return fresh
   }
 
   /** The first thing wrong with a block that came from outside, or null. */
   fault(s: State): string | null {
-    for (const entry of this.entries)
-      for (let i = 0; i < entry.count; i++)
-        if (!fits(s[entry.at + i * entry.stride]!, entry))
-          return `${entry.name}[${i}] is ${s[entry.at + i * entry.stride]}, outside ${entry.min} to ${entry.max}`
+    for (const { name, at, count, stride, min, max } of this.entries)
+      for (let i = 0, place = at; i < count; i++, place += stride) {
+        const value = s[place]!
+        if (value < min || value > max) return `${name}[${i}] is ${value}, outside ${min} to ${max}`
+      }
     for (let i = this.next; i < this.length; i++)
       if (s[i] !== 0) return `there is a ${s[i]} behind the last field`
     const unused = this.faultInUse(s)
@@ -424,7 +429,7 @@ export class Schema {
     const isPart = used >= records.at && used <= end && (used - records.at) % records.width === 0
     if (!isPart && (this.rareOf === 0 || used !== this.next))
       return `${used} numbers are said to be in use, not ${records.at} to ${end}`
-    const fresh = this.create()
+    const fresh = this.freshBlock()
     for (let i = used; i < this.next; i++)
       if (s[i] !== fresh[i]) return `there is a ${s[i]} in a record that is not in use`
     return null

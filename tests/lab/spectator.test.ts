@@ -11,7 +11,7 @@ import { Playout } from '../../src/lab/playout.ts'
 import { runScenario } from '../../src/lab/scenarios/run.ts'
 import { LANGS, type Playable, type SeenTopic } from '../../src/language/face.ts'
 import { samplesOf } from '../protocol/samples.ts'
-import { scenariosBelow } from '../scenarios/all.ts'
+import { scenariosBelow, someOf } from '../scenarios/all.ts'
 
 /** Of each kind; the long searches play more. */
 const GAMES = process.env.DEEP === '1' ? 20 : 2
@@ -149,8 +149,8 @@ it('listing options tells nobody anything in Eternal: what is seen is noted when
     },
   }
   // Scenarios meet every card, also those that look at hidden ones.
-  for (const each of scenariosBelow('eternal'))
+  for (const each of someOf(scenariosBelow('eternal')))
     expect(runScenario([watched], each, ['plain']).message).toBe('')
-  expect(listed).toBeGreaterThan(1500)
+  expect(listed).toBeGreaterThan(1200)
   expect(kinds).toContain('scout')
 })

@@ -90,7 +90,7 @@ describe('npm start', () => {
       await end(second.child)
     }
   })
-  it('ends by itself when it is told to, leaves its engine for tables that outlive this release, and the next has the tables', async () => {
+  it('ends by itself when it is told to, leaves its engine for tables that outlive this release, and the next has the tables; with --lan it prints an address and a code for others in the house', async () => {
     const { child } = await started('0', { data: 'ended' })
     // npm passes on what systemd has told it and the server: the second is not somebody who is tired of waiting.
     child.kill('SIGTERM')
@@ -102,16 +102,13 @@ describe('npm start', () => {
     // A program that runs from its source has no engine to leave.
     if (main.endsWith('.ts')) expect(existsSync(engines)).toBe(false)
     else expect(readdirSync(engines)).toEqual(readdirSync(join(main, '..', 'engines')))
-    const next = await started('0', { data: 'ended' })
-    expect((await fetch(`http://127.0.0.1:${portIn(next.said)}/api/me`)).status).toBe(200)
-    await end(next.child)
-  })
-  it('with --lan prints an address and a code for others in the house', async () => {
-    const { child, said } = await started('0', { data: 'lan', lines: 2, args: ['--lan'] })
-    expect(said).toMatch(
+    const next = await started('0', { data: 'ended', lines: 2, args: ['--lan'] })
+    expect(next.said).toMatch(
       /^Cardwright is at http:\/\/localhost:\d+\n(Others in this house find it at http:\/\/|This machine is in no network)/,
     )
-    await end(child)
+    const [address] = next.said.split('\n')
+    expect((await fetch(`http://127.0.0.1:${portIn(`${address}\n`)}/api/me`)).status).toBe(200)
+    await end(next.child)
   })
   it('refuses a word that it does not know', async () => {
     const { child, said } = await started('0', { args: ['--laan'] })

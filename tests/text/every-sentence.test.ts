@@ -15,11 +15,11 @@ import { LANGS, type Lang, type Playable, type SeenEvent } from '../../src/langu
 import { labelLine, promptLine } from '../../src/language/label.ts'
 import type { Person } from '../../src/language/people.ts'
 import { Table } from '../../src/table/table.ts'
-import { scenariosBelow } from '../scenarios/all.ts'
+import { scenariosBelow, someOf } from '../scenarios/all.ts'
 import { faultsOf, games, type Place } from './sentences.ts'
 
 /*
- * Reads every sentence that many games and all scenarios say, in both languages: cards, prompts, options, events,
+ * Reads every sentence that many games and scenarios of every rule and card say, in both languages: cards, prompts, options, events,
  * reasons of numbers, hints, and why something cannot be done. A rule of `sentences.ts` that a text breaks is a fault of the texts, not of one game.
  */
 
@@ -190,7 +190,7 @@ function readScenarios(readers: readonly Reader[]): void {
     readEvent(readers, event)
     if (event.sum !== undefined) newAccount()
   }
-  for (const scenario of scenariosBelow(game.id))
+  for (const scenario of someOf(scenariosBelow(game.id)))
     if (scenario.campaign === undefined)
       accounting(() => listening(sink, () => runScenario([watched], scenario, ['plain'])))
 }
@@ -219,9 +219,9 @@ describe.each(games)('$id', (game) => {
     for (const { read } of readers) expect(read.size).toBeGreaterThan(1_000)
   })
 
-  it('says nothing that is no sentence, in any scenario', () => {
+  it('says nothing that is no sentence, in scenarios of every rule and card', () => {
     readScenarios(readers)
     expect(readers.flatMap(({ faults }) => [...faults])).toEqual([])
-    for (const { read } of readers) expect(read.size).toBeGreaterThan(3_000)
+    for (const { read } of readers) expect(read.size).toBeGreaterThan(2_000)
   })
 })

@@ -1,8 +1,8 @@
-import { copyInto, hash, restore, serialise } from '../../kernel/block.ts'
+import { copyInto, hash, Pool, restore, serialise } from '../../kernel/block.ts'
 import { EngineLimit } from '../../kernel/limits.ts'
 import { scripted } from '../../kernel/random.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { State } from '../../kernel/state.ts'
+import type { Schema, State } from '../../kernel/state.ts'
 import type { Mismatch, Playable, ScriptedChance } from '../../language/face.ts'
 import { campaignOf, campaignThings, inCampaign } from './campaigns.ts'
 import { located, type Part, type Scenario, withoutExpectation } from './document.ts'
@@ -131,19 +131,24 @@ const sameBlocks = (a: State, b: State): boolean => {
   return true
 }
 
+/** What is kept to be taken back, for all scenarios of a game. */
+const pools = new WeakMap<Schema, Pool>()
+
+function poolOf(schema: Schema): Pool {
+  const pool = pools.get(schema) ?? new Pool(schema)
+  pools.set(schema, pool)
+  return pool
+}
+
 /** A position of a game. */
 const onTable =
   (game: Playable): Layout =>
   (given, chance) => {
     const face = game.scenario
     const s = face.given(given, chance)
+    const pool = poolOf(game.schema)
     /** What was read back last: the same position is written and read only once. */
     let read: State | null = null
-    const copy = (): State => {
-      const to = game.schema.create()
-      copyInto(to, s)
-      return to
-    }
     return {
       perform: (step, stepChance, beforeAnswer) =>
         scripted(stepChance.script(s), () => {
@@ -162,8 +167,11 @@ const onTable =
         copyInto(s, read)
       },
       mark() {
-        const kept = copy()
-        return () => copyInto(s, kept)
+        const kept = pool.copy(s)
+        return () => {
+          copyInto(s, kept)
+          pool.giveBack(kept)
+        }
       },
     }
   }

@@ -6,7 +6,7 @@ import { health } from '../../../src/games/eternal/state.ts'
 import { listening, type Sink } from '../../../src/kernel/events.ts'
 import type { State } from '../../../src/kernel/state.ts'
 import { Playout } from '../../../src/lab/playout.ts'
-import { scenariosBelow } from '../../scenarios/all.ts'
+import { scenariosBelow, someOf } from '../../scenarios/all.ts'
 import { checkEvents } from './check-events.ts'
 
 /*
@@ -42,15 +42,15 @@ class Healths {
   }
 }
 
-/** Every scenario is played once for both tests. */
+/** Scenarios of every rule and card, in the long searches all: each is played once for both tests. */
 function playScenarios() {
-  return scenariosBelow('eternal').map((scenario) => {
+  return someOf(scenariosBelow('eternal')).map((scenario) => {
     const healths = new Healths()
     return { title: scenario.title, healths, events: checkEvents(scenario, healths) }
   })
 }
 let played: ReturnType<typeof playScenarios> | undefined
-const inEveryScenario = (of: 'healths' | 'events') => {
+const inScenarios = (of: 'healths' | 'events') => {
   played ??= playScenarios()
   return played.map(({ title, [of]: { wrong, logged } }) => ({ title, wrong, logged }))
 }
@@ -68,17 +68,17 @@ describe('what the log tells of the health of players', () => {
     expect(games.reduce((sum, { logged }) => sum + logged, 0)).toBeGreaterThan(400)
   })
 
-  it('is what has happened to it, in every scenario', () => {
-    const scenarios = inEveryScenario('healths')
+  it('is what has happened to it, in scenarios of every rule and card', () => {
+    const scenarios = inScenarios('healths')
     expect(scenarios.filter(({ wrong }) => wrong.length > 0)).toEqual([])
     expect(scenarios.reduce((sum, { logged }) => sum + logged, 0)).toBeGreaterThan(400)
   })
 })
 
 describe('what the log tells', () => {
-  it('is everything that has happened, and nothing else, in every scenario', () => {
-    const scenarios = inEveryScenario('events')
+  it('is everything that has happened, and nothing else, in scenarios of every rule and card', () => {
+    const scenarios = inScenarios('events')
     expect(scenarios.filter(({ wrong }) => wrong.length > 0)).toEqual([])
-    expect(scenarios.reduce((sum, { logged }) => sum + logged, 0)).toBeGreaterThan(20_000)
+    expect(scenarios.reduce((sum, { logged }) => sum + logged, 0)).toBeGreaterThan(10_000)
   })
 })

@@ -95,10 +95,13 @@ export class ManualTime implements Timekeeper {
 /** What real stores are doing just now. */
 const storing = new Set<Promise<unknown>>()
 
+const immediately = setImmediate
+
 /** Everything that waits for something in this process, or for a store, has happened: however slow that is, no time goes by meanwhile. */
 export async function settled(): Promise<void> {
   for (;;) {
-    for (let i = 0; i < 120; i++) await Promise.resolve()
+    // Not before all promises of this process have been followed to their end.
+    await new Promise((done) => immediately(done))
     if (storing.size === 0) return
     await Promise.race(storing)
   }
