@@ -103,25 +103,21 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const LETTER = Uint8Array.from(ALPHABET, (letter) => letter.charCodeAt(0))
 const VALUE = new Int16Array(128).fill(-1)
 for (let i = 0; i < ALPHABET.length; i++) VALUE[ALPHABET.charCodeAt(i)] = i
-/** Four letters that stand for zeros. */
-const [NOTHING] = new Int32Array(new Uint8Array(4).fill(LETTER[0]!).buffer)
 
-const LETTERS = new TextDecoder('latin1')
-const BYTES = new TextEncoder()
+const LETTERS = new TextDecoder()
 
 /** Bytes as text that fits in a link. */
 export function toText(bytes: Uint8Array): string {
   // Added up letter by letter, a long text would be a tree of as many pieces, and whoever reads it would join them first.
-  const codes = new Uint8Array(Math.ceil((bytes.length * 4) / 3)).fill(LETTER[0]!)
-  for (let i = 0, at = 0; i < bytes.length; i += 3, at += 4) {
+  const codes = new Uint8Array(Math.ceil((bytes.length * 4) / 3))
+  let at = 0
+  for (let i = 0; i < bytes.length; i += 3) {
     const n = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)
-    // Most of a block is zeros, which are there already.
-    if (n === 0) continue
     // Behind the last byte there is no room: what is written there is dropped.
-    codes[at] = LETTER[n >> 18]!
-    codes[at + 1] = LETTER[(n >> 12) & 63]!
-    codes[at + 2] = LETTER[(n >> 6) & 63]!
-    codes[at + 3] = LETTER[n & 63]!
+    codes[at++] = LETTER[n >> 18]!
+    codes[at++] = LETTER[(n >> 12) & 63]!
+    codes[at++] = LETTER[(n >> 6) & 63]!
+    codes[at++] = LETTER[n & 63]!
   }
   return LETTERS.decode(codes)
 }
@@ -138,22 +134,17 @@ export function fromText(text: string): Uint8Array {
   let held = 0
   let at = 0
   let i = 0
-  const letters = new Uint8Array(text.length)
-  const whole = BYTES.encodeInto(text, letters).read === text.length
-  const fours = new Int32Array(letters.buffer, 0, whole ? text.length >> 2 : 0)
   // Four letters are three bytes; whatever is odd is read letter by letter.
-  for (; i < fours.length * 4; i += 4, at += 3) {
-    // Most of a block is zeros, which are there already.
-    if (fours[i >> 2] === NOTHING) continue
+  for (; i + 4 <= text.length; i += 4) {
     const four =
-      (VALUE[letters[i]!]! << 18) |
-      (VALUE[letters[i + 1]!]! << 12) |
-      (VALUE[letters[i + 2]!]! << 6) |
-      VALUE[letters[i + 3]!]!
+      (valueAt(text, i) << 18) |
+      (valueAt(text, i + 1) << 12) |
+      (valueAt(text, i + 2) << 6) |
+      valueAt(text, i + 3)
     if (four < 0) break
-    out[at] = four >> 16
-    out[at + 1] = four >> 8
-    out[at + 2] = four
+    out[at++] = four >> 16
+    out[at++] = four >> 8
+    out[at++] = four
   }
   for (; i < text.length; i++) {
     const v = valueAt(text, i)
@@ -173,8 +164,6 @@ export function fromText(text: string): Uint8Array {
 }
 
 const HEADER = 8
-/** The integers of a text, in the order of bytes of this machine, as the hash reads them. */
-const numbersIn = (bytes: Uint8Array): Int16Array => new Int16Array(bytes.buffer, HEADER)
 
 /** A block as text: layout, checksum, integers. */
 export function serialise(schema: Schema, s: State): string {
@@ -182,7 +171,7 @@ export function serialise(schema: Schema, s: State): string {
   const view = new DataView(bytes.buffer)
   view.setUint32(0, layoutHash(schema), true)
   view.setUint32(4, hash(s), true)
-  overwrite(numbersIn(bytes), s)
+  for (let i = 0; i < s.length; i++) view.setInt16(HEADER + i * 2, s[i]!, true)
   return toText(bytes)
 }
 
@@ -201,7 +190,7 @@ export function restore(schema: Schema, text: string): State {
   if (view.getUint32(0, true) !== layoutHash(schema))
     throw new Refusal('was made by another game or version', 'saved state')
   const s = schema.create()
-  overwrite(s, numbersIn(bytes))
+  for (let i = 0; i < s.length; i++) s[i] = view.getInt16(HEADER + i * 2, true)
   if (view.getUint32(4, true) !== hash(s))
     throw new Refusal('is damaged: its checksum does not match', 'saved state')
   const fault = schema.fault(s)
