@@ -72,6 +72,23 @@ function skipWith(key: string): void {
 }
 
 describe('a reel', () => {
+  it('loses no answer when the page is opened anew in the middle of it', async () => {
+    const person = await somebody()
+    const page = await sitDown(person, 'aeons-end', 'normal')
+    const REEL = 'main.table.telling'
+    for (;;) {
+      await page.waitForSelector(`main.table[data-ready], ${REEL}`)
+      if ((await page.$(REEL)) !== null) break
+      await page.keyboard.press('Enter')
+    }
+    const at = await page.getAttribute('main.table', 'data-at')
+    await page.reload()
+    await page.waitForSelector('main.table[data-ready]')
+    expect(await page.getAttribute('main.table', 'data-at')).toBe(at)
+    expect(person.complaints).toEqual([])
+    await page.close()
+  })
+
   it('is skipped by any key, and the key answers nothing', async () => {
     const { person, page } = await sitDown('aeons-end', 'normal', 'x')
     const SKIPPED = 'html[data-skipped-at]'

@@ -54,6 +54,8 @@ export interface Moment<
   readonly scenes: readonly Scene<View>[]
   /** Something was done, and with it the turn ended by itself: the table in between, when nothing new had been seen. */
   readonly rest?: Scene<View>
+  /** Whoever looks plays none of this through these eyes: they are a watcher's, or another player's. */
+  readonly lent?: boolean
 }
 
 export interface TableSource {

@@ -52,6 +52,7 @@ export function OpenTable({
   face,
   rematch = null,
   campaign = null,
+  watches = false,
 }: {
   readonly sitting: Sitting
   readonly face: GameFace
@@ -59,6 +60,8 @@ export function OpenTable({
   readonly rematch?: (() => void) | null
   /** The page of the campaign that this is a battle of, where others play it too. */
   readonly campaign?: readonly string[] | null
+  /** Whoever looks plays no seat. */
+  readonly watches?: boolean
 }) {
   const live = sitting.moment.value!
   const past = sitting.past.value
@@ -197,7 +200,9 @@ export function OpenTable({
 
   const { Board, Controls, Kept } = face
   // What to be asked about means nothing any more when the game is over.
-  const controls = Controls !== undefined && past === null && live.outcome === null && <Controls {...asked} />
+  const controls = Controls !== undefined && !watches && past === null && live.outcome === null && (
+    <Controls {...asked} />
+  )
   const ended = live.outcome !== null && past === null && endSeen.value !== live.at
   return (
     <main
@@ -286,6 +291,7 @@ export function OpenTable({
           sheets={sitting.sheets.value}
           campaign={campaign ?? ofSaved(sitting.kept.id)}
           online={sitting.online}
+          watches={watches}
           rung={sitting.kept.rung}
           again={rematch ?? (() => void again(false))}
           sides={rematch === null && pageGames[live.game].hidesCards ? () => void again(true) : null}
@@ -325,7 +331,7 @@ export function OpenTable({
           act={(id) => void sitting.act(id)}
         >
           {controls}
-          {Kept !== undefined && <Kept cards={asked.cards} />}
+          {Kept !== undefined && !watches && <Kept cards={asked.cards} />}
         </Menu>
       )}
       {sitting.presenting.value && (

@@ -167,6 +167,18 @@ async function openedCoach(page: Page): Promise<readonly string[]> {
   return found
 }
 
+/** Answers with words outside of them; runs in the page. */
+const overfull = (): string[] =>
+  [...document.querySelectorAll('.answer-bar .opt')].flatMap((answer) => {
+    const words = document.createRange()
+    words.selectNodeContents(answer.querySelector('.opt-l')!)
+    const { top, bottom } = answer.getBoundingClientRect()
+    const lines = [...words.getClientRects()]
+    return lines.some((line) => line.top < top - 1 || line.bottom > bottom + 1)
+      ? [answer.textContent ?? '']
+      : []
+  })
+
 const places = Promise.all([moments(), crowds()]).then(
   ([played, arranged]) => new Map([...played, ...Object.entries(arranged)]),
 )
@@ -261,6 +273,19 @@ describe('the table, in windows drawn by chance', () => {
       expect(person.complaints).toEqual([])
     },
   )
+
+  it('has the words of each of many answers inside of it, however wide the window is', async () => {
+    const { person, page } = await house.walker(FRENCH)
+    await sitDown(page, (await places).get('eternal-crowd')!)
+    const faults: Record<string, readonly string[]> = {}
+    for (const [width, height] of [LAPTOP, SCREEN, [2560, 1080], [2961, 1388]] as const) {
+      await resized(page, width, height)
+      const found = await page.evaluate(overfull)
+      if (found.length > 0) faults[`${width}x${height}`] = found
+    }
+    expect(faults).toEqual({})
+    expect(person.complaints).toEqual([])
+  })
 
   it.each(ENDS)('%s says without scrolling how it ended, and offers what can be done next', async (name) => {
     const next = numbers(500)

@@ -46,9 +46,13 @@ describe('an order for a spell on one thing', () => {
     await anna.press(/^Table$/)
     await anna.press(/^Point at what it is on$/)
     await tools.waitFor({ state: 'detached' })
+    const asked = tab.locator('.company-notes', { hasText: 'Choose something of yours on the table.' })
+    await asked.waitFor()
     // What is nothing of one's own is refused, and asked for again.
     await tab.locator('main.table .seat.foe [data-place]').click()
     await tools.waitFor()
+    expect(await asked.count()).toBe(0)
+    await tools.getByText('That cannot be part of this order.').waitFor()
     expect(await tools.getByLabel('A spell on').inputValue()).toBe('')
     await anna.press(/^Point at what it is on$/)
     await tab.locator('main.table .seat.me [data-place]').click()
@@ -123,6 +127,16 @@ describe('an order for a spell on one thing', () => {
         return dialog.scrollWidth - dialog.clientWidth
       })
       expect(wide, `${width} × ${height}`).toBeLessThanOrEqual(0)
+      // Each half reaches from edge to edge, whatever else there is room for beside it.
+      const edges = await tab.evaluate(() =>
+        ['.answer-order', '.answer-half'].map((part) =>
+          [...document.querySelectorAll(part)].map((each) => {
+            const { left, right } = each.getBoundingClientRect()
+            return `${Math.round(left)}–${Math.round(right)}`
+          }),
+        ),
+      )
+      expect(new Set(edges.flat()).size, `${width} × ${height}`).toBe(1)
     }
     await resized(tab, 390, 664)
     expect(await violations(tab)).toEqual([])

@@ -240,16 +240,24 @@ describe('whoever watches with open hands', () => {
     await zoe.tab.getByLabel('Your name').fill('Zoe')
     await zoe.press(/^Come in$/)
     await zoe.orExplain(zoe.tab.locator('main.table').waitFor())
-    // Whoever watches cannot ask the players to take anything back.
+    // Neither side is hers: both are called by name, and of neither hand is there more than how many it holds.
+    const names = zoe.tab.locator('main.table .seat-name')
+    expect((await names.allInnerTexts()).sort()).toEqual(['Ann', 'Bob'])
+    expect(await zoe.tab.locator('main.table .seat .backs').count()).toBe(2)
+    const words = await zoe.tab.locator('main.table :is(.seat, .lane, .log)').allInnerTexts()
+    expect(words.join('\n')).not.toMatch(/\b(?:you|yours?|opponent)\b/i)
+    // Whoever watches cannot ask the players to take anything back, and is not asked when to be asked.
     await zoe.tab.keyboard.press('m')
     await zoe.orExplain(zoe.tab.locator('dialog.menu').waitFor())
     expect(await zoe.tab.getByText(/^Take it back/).count()).toBe(0)
+    expect(await zoe.tab.getByText(/^Ask me$/).count()).toBe(0)
     await zoe.tab.keyboard.press('Escape')
     await zoe.press(/^Table$/)
     await zoe.tab.getByLabel('Through the eyes of').selectOption({ label: 'Ann' })
     const at = async (): Promise<number> =>
       Number(await zoe.tab.locator('main.table').getAttribute('data-at'))
     await expect.poll(at).toBe(beganAfter(4))
+    expect((await names.allInnerTexts()).sort()).toEqual(['Ann', 'Bob'])
     await playUntil(DELAY.turns + 5)
     await expect.poll(at).toBe(beganAfter(5))
     expect(beganAfter(5)).toBeGreaterThan(beganAfter(4))

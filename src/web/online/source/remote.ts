@@ -157,7 +157,8 @@ export class RemoteTable implements TableSource {
     const shown = await this.requests.ask('look', (q) => ({ c: 'look', at, q }))
     const log = this.log.lines.filter(({ after }) => after <= at)
     if (this.current?.record === null) this.seen.look(shown)
-    return { ...shown, game: gameIn(shown.game), log, fresh: 0, scenes: [], differs: null }
+    const game = gameIn(shown.game)
+    return { ...shown, game, log, fresh: 0, scenes: [], differs: null, lent: this.areLent(shown.eyes) }
   }
 
   async fork(at: number): Promise<string> {
@@ -377,7 +378,12 @@ export class RemoteTable implements TableSource {
     // Whoever watches has nothing to take back, and nobody to ask.
     const undo = this.people.company.peek()?.you.seats.length === 0 ? 'start' : moment.undo
     const game = gameIn(moment.game)
-    return { ...moment, undo, game, log, fresh, scenes: [], differs: null, botAsked: false }
+    const lent = this.areLent(moment.eyes)
+    return { ...moment, undo, game, log, fresh, scenes: [], differs: null, botAsked: false, lent }
+  }
+
+  private areLent(eyes: number): boolean {
+    return this.people.company.peek()?.you.seats.includes(eyes) === false
   }
 
   private until(revision: number): Promise<void> {

@@ -11,6 +11,7 @@ import { GAMES } from '../../source/source.ts'
 import type { Sitting } from '../../table/sitting/sitting.ts'
 import type { RemoteTable } from '../source/remote.ts'
 import { answerWords } from './answer-words.ts'
+import { askedToPoint } from './asked-to-point.ts'
 import { catchNextPress } from './Pointer.tsx'
 
 const w = speaking(answerWords)
@@ -22,6 +23,8 @@ const HALVES: readonly Half[] = ['to', 'with']
 
 /** What is chosen so far, by name: it outlives the dialogue, which is closed while somebody points. */
 const chosen = signal<Readonly<Record<Half, string | null>>>({ to: null, with: null })
+/** What was pressed last on the table cannot be part of an order. */
+const pressedWrong = signal(false)
 
 interface Props {
   readonly remote: RemoteTable
@@ -51,6 +54,7 @@ const same = (a: Plain, b: Plain): boolean => JSON.stringify(a) === JSON.stringi
 
 const choose = (half: Half, name: string | null): void => {
   chosen.value = { ...chosen.value, [half]: name }
+  pressedWrong.value = false
 }
 
 /** What is held up on the table may be one half of an order: from there the dialogue is opened with it. */
@@ -108,13 +112,19 @@ export function AnswerOrders({ remote, sitting, seat, orders, close, reopen }: P
     void remote.people.order(seat, [...orders.filter((each) => !isSame(each, order)), order])
     announce(w.value.standing(to.said, card.said))
     chosen.value = { to: null, with: null }
+    pressedWrong.value = false
   }
   const point = (half: Half): void => {
     close()
-    announce(half === 'to' ? w.value.pressTo : w.value.pressWith)
+    const asks = half === 'to' ? w.value.pressTo : w.value.pressWith
+    askedToPoint.value = asks
+    pressedWrong.value = false
+    announce(asks)
     pointOnTable((place) => {
+      askedToPoint.value = null
       if (place !== null) {
         const found = parts[half].find(({ places }) => places.includes(place))
+        pressedWrong.value = found === undefined
         if (found === undefined) announce(w.value.notThat)
         else choose(half, found.name)
       }
@@ -179,6 +189,7 @@ export function AnswerOrders({ remote, sitting, seat, orders, close, reopen }: P
               </button>
             </div>
           ))}
+          {pressedWrong.value && <p class="wrong">{w.value.notThat}</p>}
           {full && <p role="status">{w.value.full}</p>}
           <button type="submit" class="button" disabled={to === undefined || card === undefined || full}>
             {w.value.add}

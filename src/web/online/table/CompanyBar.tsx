@@ -16,6 +16,7 @@ import { dayIn } from '../day-in.ts'
 import { audibleOf, listensToWatchers } from '../source/listening.ts'
 import type { RemoteTable } from '../source/remote.ts'
 import { onlineWords } from '../words.ts'
+import { askedToPoint } from './asked-to-point.ts'
 import { ClosingWish } from './Closing.tsx'
 import { companyWords } from './company-words.ts'
 import { LineBars } from './LineBars.tsx'
@@ -245,6 +246,7 @@ export function CompanyBar({
               {c.value.notTakenBack}
             </p>
           )}
+          {askedToPoint.value !== null && <p class="pointing">{askedToPoint.value}</p>}
           <Pointing company={company} sitting={sitting} />
           {leading.forked.value !== null && (
             <button type="button" class="button lit" onClick={() => leading.endFork()}>

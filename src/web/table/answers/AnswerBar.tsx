@@ -27,6 +27,10 @@ const RuleSign = later(
 
 /** Two rows of answers; what is not possible only fills them up. */
 const ROOM = 10
+/** From so many on each is narrow. */
+const MANY = 9
+/** With more letters than these an answer takes two places then. */
+const WORDY = 72
 
 export interface AnswerBarProps {
   readonly face: GameFace
@@ -53,6 +57,8 @@ export function AnswerBar(props: AnswerBarProps) {
     // The button that was pressed is gone: whoever walks with the keyboard goes on from here.
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [moment.at, inside])
+  const answers = slots.filter(({ confirms }) => !confirms)
+  const wide = answers.length < MANY ? [] : answers.filter(({ title }) => title.length > WORDY)
   useLayoutEffect(() => list.current?.scrollTo({ left: 0, top: 0 }), [moment.at, inside])
   return (
     <>
@@ -62,10 +68,10 @@ export function AnswerBar(props: AnswerBarProps) {
         ref={list}
         tabIndex={-1}
         aria-label={w.value.choices}
-        style={{ '--columns': Math.max(3, Math.ceil(slots.filter(({ confirms }) => !confirms).length / 2)) }}
+        style={{ '--columns': Math.max(3, Math.ceil((answers.length + wide.length) / 2)) }}
       >
         {slots.map((slot) => (
-          <li key={slot.id} class={slot.confirms ? 'last' : undefined}>
+          <li key={slot.id} class={slot.confirms ? 'last' : wide.includes(slot) ? 'wide' : undefined}>
             <Option slot={slot} advice={hints.find(({ index }) => slot.indexes.includes(index))} />
           </li>
         ))}

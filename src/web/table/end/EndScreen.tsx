@@ -34,6 +34,8 @@ interface EndScreenProps {
   readonly campaign: readonly string[] | null
   /** The game was played with others: what comes next is for all of them. */
   readonly online: boolean
+  /** Whoever looks played no seat: what comes next is not hers to say. */
+  readonly watches: boolean
   /** What this game counts for, if anything. */
   readonly rung: string | null
   readonly again: () => void
@@ -96,7 +98,7 @@ function Ended({ end: ending, ...props }: EndScreenProps & { readonly end: End }
           {bars
             .filter(({ rows }) => rows.length > 0)
             .map((each) => (
-              <BarChart key={each.title} {...each} />
+              <BarChart key={each.note} {...each} />
             ))}
           {curve !== null && <CurveChart {...curve} />}
           {best !== null && (
@@ -155,7 +157,7 @@ function Ended({ end: ending, ...props }: EndScreenProps & { readonly end: End }
             {end.campaign}
           </a>
         ) : (
-          <Onward {...props} next={online ? null : next} won={won === true} />
+          !props.watches && <Onward {...props} next={online ? null : next} won={won === true} />
         )}
       </div>
     </section>

@@ -4,6 +4,7 @@ import { pictureOf } from '../../card/pictures/index.ts'
 import { speaking } from '../../page/words.ts'
 import { overTurns, tallied } from '../end/summary.ts'
 import type { Cards, End, Sheets } from '../table-parts.ts'
+import { sideName, watches } from './board/player-name.ts'
 import type { Moment } from './types.ts'
 import { viewOf } from './view.ts'
 import { eternalEndWords } from './words/end-words.ts'
@@ -37,34 +38,40 @@ export function end(moment: Moment, _: Sheets, cards: Cards): End {
       n,
     }))
   const { facts } = w.value
+  const looksOn = watches(moment)
   const won = winner === me
+  const name = (seat: 0 | 1, usual: string): string => (looksOn ? sideName(moment, seat) : usual)
   // Whoever lost learns most from the turn that hurt most.
   const turning = (won ? mine : theirs).best
   return {
-    won,
+    won: looksOn ? null : won,
     picture: SEAT_PICTURES[winner === 1 ? 1 : 0],
     facts: [
       [facts.turns, String(turn)],
-      [facts.health, String(players[me].health)],
-      [facts.theirs, String(players[foe].health)],
+      [name(me, facts.health), String(players[me].health)],
+      [name(foe, facts.theirs), String(players[foe].health)],
     ],
     turns: turn,
     bars: [
-      { title: e.value.mattered, note: e.value.damageDealt, rows: rows(mine.byCard) },
-      { title: e.value.hurtMost, note: e.value.damageTaken, rows: rows(theirs.byCard) },
+      { title: e.value.mattered, note: name(me, e.value.damageDealt), rows: rows(mine.byCard) },
+      {
+        title: looksOn ? e.value.mattered : e.value.hurtMost,
+        note: name(foe, e.value.damageTaken),
+        rows: rows(theirs.byCard),
+      },
     ],
     curve: {
       title: e.value.overTheTurns,
       lines: [
-        { name: w.value.you, points: overTurns(turns, `player ${me}`, players[me].health) },
-        { name: w.value.opponent, points: overTurns(turns, `player ${foe}`, players[foe].health) },
+        { name: name(me, w.value.you), points: overTurns(turns, `player ${me}`, players[me].health) },
+        { name: name(foe, w.value.opponent), points: overTurns(turns, `player ${foe}`, players[foe].health) },
       ],
     },
     best:
       turning === null
         ? null
         : {
-            ...(won ? {} : { title: e.value.hardestTurn }),
+            ...(won || looksOn ? {} : { title: e.value.hardestTurn }),
             words: e.value.bestTurn(turning.turn, turning.n),
             cards: turning.cards,
             after: turning.after,

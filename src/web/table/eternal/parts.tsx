@@ -7,7 +7,7 @@ import { AskMe } from './answers/AskMe.tsx'
 import { actsNow, promptNow } from './answers/acts.ts'
 import { standingAnswer } from './answers/asking.ts'
 import { Board } from './board/Board.tsx'
-import { playerName } from './board/player-name.ts'
+import { playerName, sideName } from './board/player-name.ts'
 import { draftAt, isEmpty } from './draft.ts'
 import { sparksOf } from './effects/sparks.ts'
 import { rules } from './rules.ts'
@@ -47,10 +47,7 @@ const face: GameFace = {
   sparks: sparksOf,
   sounds: async (events, eyes) => (await import('./effects/sounds.ts')).soundsOf(events, eyes),
   story,
-  measured: (of, { eyes }) => ({
-    name: of === `player ${eyes}` ? w.value.you : w.value.opponent,
-    sign: '',
-  }),
+  measured: (of, moment) => ({ name: sideName(moment, of === 'player 1' ? 1 : 0), sign: '' }),
   rules,
   look: ({ label }) => ({ title: labelLine(label) }),
   acts: (asked) => actsNow(asked, w.value),

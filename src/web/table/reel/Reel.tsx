@@ -61,7 +61,7 @@ export function Reel({ moment, face, cards, sheets, skip }: ReelProps) {
         </p>
       )}
       {box.value !== null && <span class="reel-ring" style={px(box.value)} />}
-      {last !== null && (
+      {last !== null && (entry !== undefined || lines.length + last.deltas.length > 0) && (
         <div class={`reel-act ${arrives ? 'arrives' : ''}`} key={log.length}>
           {arrives && entry !== undefined && <Card entry={entry} class="grows" />}
           <div class="reel-words slab">

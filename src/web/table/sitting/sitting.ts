@@ -359,6 +359,9 @@ export class Sitting {
     try {
       const moment = this.seen(await coming)
       this.own.arrive(moment.at)
+      // Before it is told: whoever opens the page anew meanwhile has given her answer.
+      if (moment.differs !== null) keepEarlier(this.kept.id)
+      this.keep(moment)
       await this.present(moment)
       batch(() => {
         this.presenting.value = false
@@ -367,8 +370,6 @@ export class Sitting {
         this.explanations.hints.value = []
         this.busy.value = false
       })
-      if (moment.differs !== null) keepEarlier(this.kept.id)
-      this.keep(moment)
       this.announce(moment)
       if (moment.botAsked) {
         const scripted = this.lesson.peek()?.steps[moment.at]?.take

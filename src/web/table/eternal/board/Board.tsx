@@ -3,7 +3,6 @@ import { useEffect } from 'preact/hooks'
 import type { View } from '../../../../games/eternal/protocol/view.ts'
 import { announce } from '../../../page/announce.tsx'
 import { later, nothing } from '../../../page/later.tsx'
-import { lang } from '../../../page/settings.ts'
 import { colon, speaking } from '../../../page/words.ts'
 import { isWindow } from '../answers/asking.ts'
 import { draftAt, isEmpty } from '../draft.ts'
@@ -19,7 +18,7 @@ import { Lane } from './Lane.tsx'
 import { Line, type Verb } from './Line.tsx'
 import { listed, Piles } from './Piles.tsx'
 import { isOffTable, menu, placesNow } from './places.ts'
-import { playerName } from './player-name.ts'
+import { sideName, watches } from './player-name.ts'
 import { Seat } from './Seat.tsx'
 import '../eternal.css'
 import type { BoardProps, Moment } from '../types.ts'
@@ -45,8 +44,7 @@ export function Board(props: BoardProps) {
     menu.value = null
   }, [moment.at])
 
-  const nameOf = (seat: number): string =>
-    seat === me ? w.value.you : playerName(moment, seat, w.value.opponent, lang.value)
+  const nameOf = (seat: number): string => sideName(moment, seat)
   const kindOf = (id: string): string => cards.get(id)?.type ?? 'unit'
   const arrows = arrowsOf(view, props)
   const aimed = new Set(arrows.filter(({ kind }) => kind === 'aim').map(({ to }) => to))
@@ -87,9 +85,11 @@ export function Board(props: BoardProps) {
   )
   const seat = (which: 0 | 1) => (
     <Seat
+      key={which}
       player={view.players[which]}
       name={nameOf(which)}
       mine={which === me}
+      own={which === moment.eyes && !watches(moment)}
       theirTurn={view.current === which && view.turn > 0}
       places={places}
       aimed={aimed.has(`player/${which}`)}

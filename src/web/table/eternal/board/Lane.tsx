@@ -3,7 +3,7 @@ import type { View } from '../../../../games/eternal/protocol/view.ts'
 import { cardThatAsks } from '../../../../language/label.ts'
 import { Card } from '../../../card/Card.tsx'
 import { aCard, theCard } from '../../../card/naming.ts'
-import { speaking } from '../../../page/words.ts'
+import { colon, speaking } from '../../../page/words.ts'
 import type { Cards } from '../../table-parts.ts'
 import type { Moment } from '../types.ts'
 import { keyOf, type Ref } from '../view.ts'
@@ -11,6 +11,7 @@ import { eternalWords } from '../words/words.ts'
 import { badgesOf } from './Badges.tsx'
 import { choosing } from './Line.tsx'
 import type { Places } from './places.ts'
+import { sideName, watches } from './player-name.ts'
 
 const w = speaking(eternalWords)
 
@@ -35,13 +36,13 @@ export function Lane(props: LaneProps) {
     <section class="lane busy" aria-label={w.value.middle}>
       <div class="left">
         <h2>{aim.title}</h2>
-        <p>{w.value.turn(view.turn, view.current === moment.eyes)}</p>
+        <p>{turnOf(moment, view)}</p>
         <p>{w.value.left(view.players[aim.of === 1 ? 1 : 0].power)}</p>
       </div>
       <div class="stack">{aim.shown}</div>
       <div class="right">
         {aim.on.length > 0 && (
-          <h2>{w.value.on(aim.on.map((ref) => wordFor(ref, cards, moment.eyes)).join(', '))}</h2>
+          <h2>{w.value.on(aim.on.map((ref) => wordFor(ref, cards, moment)).join(', '))}</h2>
         )}
         <p>{w.value.phases[view.phase]}</p>
       </div>
@@ -61,7 +62,9 @@ function aimOf({ moment, view, cards, places }: LaneProps): Aim | null {
   const last = view.played.at(-1)
   if (last !== undefined) {
     return {
-      title: w.value.plays(last.of === moment.eyes, aCard(cards.get(last.card))),
+      title: watches(moment)
+        ? `${colon(sideName(moment, last.of))} ${cards.get(last.card)?.name ?? ''}`
+        : w.value.plays(last.of === moment.eyes, aCard(cards.get(last.card))),
       of: last.of,
       on: last.on,
       shown: view.played.map((card, i) => {
@@ -86,7 +89,9 @@ function aimOf({ moment, view, cards, places }: LaneProps): Aim | null {
   if (entry === undefined) return null
   const of = view.window === null ? (moment.question?.seat ?? 0) : sideOfRef(view.window.card, view.current)
   return {
-    title: w.value.uses(of === moment.eyes, theCard(entry)),
+    title: watches(moment)
+      ? `${colon(sideName(moment, of))} ${entry.name}`
+      : w.value.uses(of === moment.eyes, theCard(entry)),
     of,
     on: view.window?.on ?? [],
     shown: <Card entry={entry} class="ability" place="ability" />,
@@ -97,8 +102,16 @@ const cardIn = (ref: Ref | null): string | undefined => (ref !== null && 'card' 
 const sideOfRef = (ref: Ref | null, usual: number): number =>
   ref !== null && 'of' in ref ? (ref.of ?? usual) : usual
 
-function wordFor(ref: Ref, cards: Cards, eyes: number): string {
-  if ('player' in ref) return ref.player === eyes ? w.value.onYou : w.value.onThem
+/** Whose turn it is; whoever watches reads it as the log says it. */
+const turnOf = (moment: Moment, { turn, current }: View): string =>
+  (watches(moment) && moment.log.findLast(({ event }) => event.kind === 'turn')?.text) ||
+  w.value.turn(turn, current === moment.eyes)
+
+function wordFor(ref: Ref, cards: Cards, moment: Moment): string {
+  if ('player' in ref) {
+    if (watches(moment)) return sideName(moment, ref.player)
+    return ref.player === moment.eyes ? w.value.onYou : w.value.onThem
+  }
   return ref.card === undefined ? keyOf(ref) : theCard(cards.get(ref.card))
 }
 
@@ -123,7 +136,7 @@ function Idle({ moment, view, lastTurn }: LaneProps) {
   return (
     <section class="lane idle" aria-label={w.value.looking}>
       <div class="left">
-        <h2>{w.value.turn(view.turn, view.current === moment.eyes)}</h2>
+        <h2>{turnOf(moment, view)}</h2>
         <p>{w.value.phases[view.phase]}</p>
       </div>
       {(lastTurn !== null || news.length > 0) && (
@@ -134,12 +147,14 @@ function Idle({ moment, view, lastTurn }: LaneProps) {
 }
 
 function Ended({ moment, view }: LaneProps) {
+  const looksOn = watches(moment)
   const won = view.winner === moment.eyes
+  const words = moment.outcome?.words
   return (
-    <section class={`lane ended ${won ? 'won' : 'lost'}`} aria-label={w.value.middle}>
+    <section class={`lane ended ${looksOn ? '' : won ? 'won' : 'lost'}`} aria-label={w.value.middle}>
       <div>
-        <h2>{won ? w.value.won : w.value.lost}</h2>
-        <p>{moment.outcome?.words}</p>
+        <h2>{looksOn ? words : won ? w.value.won : w.value.lost}</h2>
+        {!looksOn && <p>{words}</p>}
       </div>
     </section>
   )

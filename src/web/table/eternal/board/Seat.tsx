@@ -16,7 +16,10 @@ const w = speaking(eternalWords)
 interface SeatProps {
   readonly player: SeenPlayer
   readonly name: string
+  /** Below, where whoever looks sits. */
   readonly mine: boolean
+  /** She does sit there, and does not only watch. */
+  readonly own: boolean
   readonly theirTurn: boolean
   readonly places: Places
   readonly aimed: boolean
@@ -28,7 +31,7 @@ interface SeatProps {
 const FACTIONS = { F: 'fire', T: 'time', J: 'justice', P: 'primal', S: 'shadow' } as const
 
 /** One player: health and armor, power, influence, and how many cards lie where. */
-export function Seat({ player, name, mine, theirTurn, places, aimed, then, open }: SeatProps) {
+export function Seat({ player, name, mine, own, theirTurn, places, aimed, then, open }: SeatProps) {
   const { seat, health, armor, power, maxPower, influence, skills, deck, hand } = player
   const place = `player/${seat}`
   const lit = places.at(place)
@@ -54,11 +57,11 @@ export function Seat({ player, name, mine, theirTurn, places, aimed, then, open 
         </button>
       )}
       <span class="seat-name">{name}</span>
-      {theirTurn && <span class="whose">{mine ? w.value.yourTurn : w.value.theirTurn}</span>}
+      {theirTurn && <span class="whose">{own ? w.value.yourTurn : w.value.theirTurn}</span>}
       <span class="vital">
         <Vital glyph="life" value={health} words={w.value.health} />
         {armor > 0 && <Vital glyph="armor" value={armor} words={w.value.armor} />}
-        {!mine && (
+        {(!mine || typeof hand === 'number') && (
           <span class="backs" data-zone="hand">
             {Array.from({ length: Math.max(1, Math.min(inHand, 4)) }, (_, i) => (
               <i key={i} />
