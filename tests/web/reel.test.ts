@@ -73,8 +73,7 @@ function skipWith(key: string): void {
 
 describe('a reel', () => {
   it('loses no answer when the page is opened anew in the middle of it', async () => {
-    const person = await somebody()
-    const page = await sitDown(person, 'aeons-end', 'normal')
+    const { person, page } = await sitDown('aeons-end', 'normal')
     const REEL = 'main.table.telling'
     for (;;) {
       await page.waitForSelector(`main.table[data-ready], ${REEL}`)
@@ -86,7 +85,7 @@ describe('a reel', () => {
     await page.waitForSelector('main.table[data-ready]')
     expect(await page.getAttribute('main.table', 'data-at')).toBe(at)
     expect(person.complaints).toEqual([])
-    await page.close()
+    await person.leave()
   })
 
   it('is skipped by any key, and the key answers nothing', async () => {
