@@ -220,6 +220,8 @@ export class LiveTable {
   async resume(): Promise<void> {
     const { opened, environment } = this
     if (opened.row.state !== 'playing' || opened.stopped !== null) return
+    // Its last step is stored, and whoever stored it ended before what came of it was.
+    if (this.shared.table.over) return this.enqueue(() => this.journal.conclude())
     await this.enqueue(async () => {
       await this.journal.ask()
       // Nobody has told those who left while no node had this table.

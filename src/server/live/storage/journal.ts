@@ -182,7 +182,8 @@ export class Journal {
     // Where all play together nothing happens by itself when time is over: the others choose.
     const late = until === 0 && !this.company.hurries
     const also = asked === null ? null : this.company.alsoDueIn(afterStep)
-    const byTime = bot ? 0 : late ? null : until
+    // When the game is over, what came of it is stored next: if that fails, some node has to do it.
+    const byTime = bot || asked === null ? 0 : late ? null : until
     const dueAfter = byTime === null || also === null ? (byTime ?? also) : Math.min(byTime, also)
     return { asked, dueAfter, notices: inDays ? this.notices(asked, until) : [] }
   }
@@ -235,6 +236,11 @@ export class Journal {
       })),
     )
     company.finished()
+  }
+
+  /** The game is over, and the store does not know it yet: what came of it is stored. */
+  conclude(): Promise<void> {
+    return this.ahead(() => this.finish())
   }
 
   /** Everybody wants to stop before the game is over: it is kept as far as it went, and nobody has won or lost. */
