@@ -4,8 +4,10 @@ import type { Campaign } from '../../campaign/campaign.ts'
 import { NO_VOTES, type OnlineCampaign, settled } from '../../campaign/online.ts'
 import { writeCampaign } from '../../campaign/record.ts'
 import { readRecord } from '../../kernel/record.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { digestOf } from '../access/session.ts'
 import { tableTopic } from '../cluster/hub.ts'
+import { reasonOf } from '../operating/reason.ts'
 import type { CampaignWithParty } from '../store/contract/campaigns.ts'
 import type { Person } from '../store/contract/people.ts'
 import { noTable, notHost, othersChoose } from './refusals.ts'
@@ -23,15 +25,23 @@ export const campaignTopic = (id: string): string => tableTopic(`campaign/${id}`
 
 export const campaignChanged = ({ hub }: Api, id: string): void => hub.publish(campaignTopic(id), 'changed')
 
-/** How a row stands as soon as somebody looks at it; null where nothing has come of anything. Nothing else has to happen. */
-async function next({ store: { tables } }: Api, row: CampaignWithParty): Promise<Campaign | null> {
+/** How a row stands as soon as somebody looks at it; null where nothing has come of anything. */
+async function next({ store: { tables }, log }: Api, row: CampaignWithParty): Promise<Campaign | null> {
   // Whoever wanted something else may have gone.
   if (row.battle === null) return settled(opened(row), votesOf(row), row)
   const battle = await tables.table(row.battle)
-  if (battle !== null && (battle.state === 'playing' || battle.state === 'open')) return null
+  if (battle?.state === 'playing') return null
+  // A server of an earlier release ended before play began there; nobody is to begin it with another deal now.
+  if (battle?.state === 'open') await tables.closeRoom(battle.id)
   const campaign = opened(row)
   if (battle?.record != null && battle.ended !== null)
-    campaign.finish(readRecord(battle.record), new Date(battle.ended).toISOString().slice(0, 10))
+    try {
+      campaign.finish(readRecord(battle.record), new Date(battle.ended).toISOString().slice(0, 10))
+    } catch (error) {
+      // It is not the one that the campaign waits for, as an earlier release has begun it: nobody is kept out by that.
+      if (!(error instanceof Refusal)) throw error
+      log.error(reasonOf(error), 'a battle was not the one of its campaign')
+    }
   // A battle that was left or cannot go on is fought anew.
   return campaign
 }

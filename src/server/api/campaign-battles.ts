@@ -7,7 +7,7 @@ import { battleOf } from '../../table/wire/api.ts'
 import { engineId } from '../engines.ts'
 import type { CampaignWithParty } from '../store/contract/campaigns.ts'
 import type { Person } from '../store/contract/people.ts'
-import type { NewSeat } from '../store/contract/tables.ts'
+import type { NewSeat, NewTable } from '../store/contract/tables.ts'
 import { Again } from './campaign-access.ts'
 import { notSeated, seatsFree } from './refusals.ts'
 import { type Api, newId } from './server.ts'
@@ -18,7 +18,7 @@ const ID_BYTES = 6
 
 /** The next battle of a campaign gets a table, and begins there. */
 export async function beginBattle(api: Api, row: CampaignWithParty, person: Person): Promise<void> {
-  const { campaigns, tables } = api.store
+  const { campaigns } = api.store
   if (row.battle !== null) return
   if (!row.seats.some((each) => each.person === person.id)) throw notSeated()
   if (row.seats.some((each) => each.person === null && each.bot === null)) throw seatsFree()
@@ -34,7 +34,7 @@ export async function beginBattle(api: Api, row: CampaignWithParty, person: Pers
   )
   const game = newId(ID_BYTES)
   const secret = new Uint8Array(Buffer.from(newId(SECRET_BYTES), 'base64url'))
-  await tables.create({
+  const battle: NewTable = {
     id: game,
     kind: legacy.game,
     engine: engineId(),
@@ -56,21 +56,15 @@ export async function beginBattle(api: Api, row: CampaignWithParty, person: Pers
         name: each === null ? '' : (people.get(each) ?? ''),
       }),
     ),
-  })
+  }
   const to = {
     record: writeCampaign(campaign.record),
     votes: JSON.stringify(NO_VOTES),
-    battle: game,
     exports: row.exports,
   }
-  const done = await campaigns.move(row.id, row.revision, to, noticesOfBattle(row, person.id))
   // Two pressed at once: one table is enough.
-  if (!done) {
-    await tables.closeRoom(game)
+  if (!(await campaigns.fight(row.id, row.revision, to, battle, seed, noticesOfBattle(row, person.id))))
     throw new Again()
-  }
-  const table = await tables.table(game)
-  await tables.begin(game, seed, table?.seats ?? [])
   tableChanged(api, game)
   api.log.info({ chapter: plan.chapter }, 'battle')
 }

@@ -34,7 +34,8 @@ const LOOKS = 5
 /** All seats are taken and everybody is ready: the deal is made of the secret and all shares. */
 async function beginIfReady(api: Api, id: string): Promise<void> {
   const table = await api.store.tables.table(id)
-  if (table === null || table.state !== 'open') return
+  // A battle has the deal of its campaign, and begins with it.
+  if (table === null || table.state !== 'open' || campaignOf(table.parent) !== null) return
   const { seats } = table
   if (!seats.every((each) => each.bot !== null || (each.person !== null && each.ready))) return
   if (table.repeats !== null) {

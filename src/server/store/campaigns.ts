@@ -6,9 +6,12 @@ import type {
   PartyRow,
 } from './contract/campaigns.ts'
 import type { NewCampaignNotice } from './contract/people.ts'
+import type { NewTable } from './contract/tables.ts'
 import type { Digest } from './contract/values.ts'
 import { CAMPAIGN_NOTICE, dropCampaignNotices } from './notices.ts'
 import { bytes, maybe, number, type Row, type Sql, text } from './sql.ts'
+import { insertTable } from './tables.ts'
+import { BEGIN } from './waiting-rooms.ts'
 
 const campaignRow = (row: Row): CampaignRow => ({
   id: text(row, 'id'),
@@ -32,6 +35,29 @@ const partyRow = (row: Row): PartyRow & { readonly campaign: string } => ({
   person: maybe(row, 'person', text),
   bot: maybe(row, 'bot', text),
 })
+
+type Moved = Pick<CampaignRow, 'record' | 'votes' | 'battle' | 'exports'>
+
+async function move(
+  sql: Sql,
+  id: string,
+  revision: number,
+  to: Moved,
+  notices: readonly NewCampaignNotice[],
+): Promise<boolean> {
+  const changed = await sql.run(
+    'UPDATE campaign SET record = $3, votes = $4, battle = $5, exports = $6, revision = revision + 1, changed = NOW WHERE id = $1 AND revision = $2',
+    id,
+    revision,
+    to.record,
+    to.votes,
+    to.battle,
+    to.exports,
+  )
+  if (changed === 0) return false
+  for (const { person, kind, after } of notices) await sql.run(CAMPAIGN_NOTICE, person, id, kind, after)
+  return true
+}
 
 export class SqlCampaigns implements Campaigns {
   private readonly sql: Sql
@@ -78,25 +104,24 @@ export class SqlCampaigns implements Campaigns {
     )
   }
 
-  move(
+  move(id: string, revision: number, to: Moved, notices: readonly NewCampaignNotice[]): Promise<boolean> {
+    return this.sql.transaction((sql) => move(sql, id, revision, to, notices))
+  }
+
+  fight(
     id: string,
     revision: number,
-    to: Pick<CampaignRow, 'record' | 'votes' | 'battle' | 'exports'>,
+    to: Omit<Moved, 'battle'>,
+    battle: NewTable,
+    seed: string,
     notices: readonly NewCampaignNotice[],
   ): Promise<boolean> {
     return this.sql.transaction(async (sql) => {
-      const changed = await sql.run(
-        'UPDATE campaign SET record = $3, votes = $4, battle = $5, exports = $6, revision = revision + 1, changed = NOW WHERE id = $1 AND revision = $2',
-        id,
-        revision,
-        to.record,
-        to.votes,
-        to.battle,
-        to.exports,
-      )
-      if (changed === 0) return false
-      for (const { person, kind, after } of notices) await sql.run(CAMPAIGN_NOTICE, person, id, kind, after)
-      return true
+      const [now] = await sql.all('SELECT revision FROM campaign WHERE id = $1 LOCKED', id)
+      if (now === undefined || number(now, 'revision') !== revision) return false
+      await insertTable(sql, battle, null)
+      await sql.run(BEGIN, battle.id, seed, null)
+      return move(sql, id, revision, { ...to, battle: battle.id }, notices)
     })
   }
 

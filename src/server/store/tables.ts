@@ -27,7 +27,7 @@ async function nextOf(sql: Sql, game: string): Promise<string | null> {
   return row === undefined ? null : text(row, 'id')
 }
 
-async function insert(sql: Sql, table: NewTable, repeats: string | null): Promise<void> {
+export async function insertTable(sql: Sql, table: NewTable, repeats: string | null): Promise<void> {
   await sql.run(
     "INSERT INTO game (id, kind, state, engine, content, setup, options, host, visibility, title, invite, secret, commitment, steps, epoch, day, parent, repeats, created, changed) VALUES ($1, $2, 'open', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0, $13, $14, $15, NOW, NOW)",
     table.id,
@@ -74,7 +74,7 @@ const changeAndNotify = (
 
 const sqlTableLife = (sql: Sql): TableLife => ({
   create(table: NewTable): Promise<void> {
-    return sql.transaction((sql) => insert(sql, table, null))
+    return sql.transaction((sql) => insertTable(sql, table, null))
   },
 
   createWithin(table: NewTable | DealtTable, most: number, lately: number): Promise<boolean> {
@@ -82,7 +82,7 @@ const sqlTableLife = (sql: Sql): TableLife => ({
       // What the same person asks for at the same time, perhaps at two nodes, comes one after the other.
       await sql.all('SELECT id FROM person WHERE id = $1 LOCKED', table.host)
       if (table.host !== null && (await openCount(sql, table.host, lately)) >= most) return false
-      await insert(sql, table, 'repeats' in table ? table.repeats : null)
+      await insertTable(sql, table, 'repeats' in table ? table.repeats : null)
       return true
     })
   },
@@ -92,7 +92,7 @@ const sqlTableLife = (sql: Sql): TableLife => ({
       // Two who wish for it at the same time, perhaps at two nodes, come to the same table.
       await sql.all('SELECT id FROM game WHERE id = $1 LOCKED', table.parent)
       const there = await nextOf(sql, table.parent)
-      if (there === null) await insert(sql, table, table.repeats)
+      if (there === null) await insertTable(sql, table, table.repeats)
       return there ?? table.id
     })
   },

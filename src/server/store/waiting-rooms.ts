@@ -14,6 +14,10 @@ const sameSeat = (a: SeatRow, b: SeatRow): boolean =>
   a.brings === b.brings &&
   sameBytes(a.share, b.share)
 
+/** Table, seed, and perhaps another set-up. It is due at once: some node has to ask the first question. */
+export const BEGIN =
+  "UPDATE game SET state = 'playing', seed = $2, setup = COALESCE(CAST($3 AS TEXT), setup), begun = NOW, changed = NOW, due = NOW, invite = NULL WHERE id = $1"
+
 /** Keeps a table from others until the end of the transaction; is play still to begin there? */
 async function isOpen(sql: Sql, game: string): Promise<boolean> {
   const [row] = await sql.all('SELECT state FROM game WHERE id = $1 LOCKED', game)
@@ -217,13 +221,7 @@ export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
       if (!(await isOpen(sql, game))) return false
       const now = await seatsOf(sql, game)
       if (now.length !== seats.length || !now.every((seat, i) => sameSeat(seat, seats[i]!))) return false
-      // It is due at once: some node has to ask the first question.
-      const count = await sql.run(
-        "UPDATE game SET state = 'playing', seed = $2, setup = COALESCE(CAST($3 AS TEXT), setup), begun = NOW, changed = NOW, due = NOW, invite = NULL WHERE id = $1",
-        game,
-        seed,
-        setup ?? null,
-      )
+      const count = await sql.run(BEGIN, game, seed, setup ?? null)
       await sql.run('UPDATE seat SET brings = NULL WHERE game = $1', game)
       return count === 1
     })

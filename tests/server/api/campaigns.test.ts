@@ -6,6 +6,7 @@ import { readCampaign } from '../../../src/campaign/record.ts'
 import { campaignSentence, verifyCampaign } from '../../../src/campaign/verify.ts'
 import { writeRecord } from '../../../src/kernel/record.ts'
 import { Table } from '../../../src/table/table.ts'
+import { tableLike } from '../store/rows.ts'
 import { type Answer, openSite, type Site, Visitor } from './site.ts'
 
 let site: Site
@@ -146,6 +147,40 @@ describe('a campaign of people who are never in one room', () => {
     expect(campaignIn(copy).view.score).toEqual(
       campaignIn(await bo.post(`/api/campaigns/${id}/look`)).view.score,
     )
+  })
+
+  it('a battle at which play never began, as an earlier release may have left it, is fought anew with the right deal', async () => {
+    const { ada, bo, id } = await party()
+    await toBattle(id, ada, bo)
+    const { store } = site.backend
+    const row = (await store.campaigns.campaign(id))!
+    const seats = row.seats.map(({ person, bot }) => ({ person, bot, name: 'X' }))
+    const left = { ...tableLike({ parent: `campaign/${id}`, seats }), kind: 'aeons-end' }
+    await store.tables.create(left)
+    await store.campaigns.move(id, row.revision, { ...row, battle: left.id }, [])
+    // Whoever says there that she is ready does not get a deal that is not the campaign's.
+    for (const each of [ada, bo]) await each.post(`/api/tables/${left.id}/ready`, { share: 'A'.repeat(22) })
+    expect((await store.tables.table(left.id))!.state).toBe('open')
+    expect((await see(ada, id)).battle).toBeNull()
+    expect((await store.tables.table(left.id))!.state).toBe('closed')
+    const begun = campaignIn(await bo.post(`/api/campaigns/${id}/fight`)).battle!
+    expect((await store.tables.table(begun))!.state).toBe('playing')
+    await fought(begun)
+    expect((await see(ada, id)).battles).toBe(1)
+  })
+
+  it('a battle that is not the one of its campaign keeps nobody out', async () => {
+    const { ada, bo, id } = await party()
+    await toBattle(id, ada, bo)
+    const { store } = site.backend
+    const row = (await store.campaigns.campaign(id))!
+    const other = await party()
+    await toBattle(other.id, other.ada, other.bo)
+    const battle = campaignIn(await other.ada.post(`/api/campaigns/${other.id}/fight`)).battle!
+    await fought(battle)
+    await store.campaigns.move(id, row.revision, { ...row, battle }, [])
+    const shown = await see(bo, id)
+    expect([shown.battle, shown.battles, shown.view.question.kind]).toEqual([null, 0, 'battle'])
   })
 
   it('tells those who are waited for, once for each choice, and who began a battle nothing', async () => {

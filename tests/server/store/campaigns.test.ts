@@ -57,6 +57,42 @@ describe.each(engines)('campaigns in $name', (engine) => {
     expect(both.filter(Boolean)).toHaveLength(1)
   })
 
+  it('has a battle and its table at once, or neither', async () => {
+    const host = await guest(store)
+    const made = campaignLike(host)
+    await store.campaigns.create(made)
+    const to = { record: 'fought', votes: '{}', exports: 0 }
+    const notices = [{ person: host, kind: 'battle' as const, after: -1 }]
+    const battles = [1, 2].map(() =>
+      tableLike({
+        host: null,
+        parent: `campaign/${made.id}`,
+        seats: [{ person: host, bot: null, name: 'A' }],
+      }),
+    )
+    const begin = (battle: (typeof battles)[number], revision = 0) =>
+      store.campaigns.fight(made.id, revision, to, battle, 'a seed', notices)
+    const both = await Promise.all(battles.map((each) => begin(each)))
+    expect(both.filter(Boolean)).toHaveLength(1)
+    const [fought, other] = both[0] ? battles : battles.toReversed()
+    expect(await store.tables.table(other!.id)).toBeNull()
+    const row = (await store.tables.table(fought!.id))!
+    expect([row.state, row.seed, row.invite]).toEqual(['playing', 'a seed', null])
+    expect(row.due).toBe(row.begun)
+    expect(await store.campaigns.campaign(made.id)).toMatchObject({
+      ...to,
+      battle: fought!.id,
+      revision: 1,
+    })
+    // What cannot be kept leaves nothing: the campaign stands where it stood, and nobody is told.
+    await store.campaigns.dropNotices(host, made.id)
+    await expect(begin(tableLike({ ...fought! }), 1)).rejects.toThrow()
+    expect((await store.campaigns.campaign(made.id))!.revision).toBe(1)
+    const due = await store.people.dueNotices(1_000, 60_000)
+    expect(due.filter((each) => 'campaign' in each && each.campaign === made.id)).toEqual([])
+    expect(await begin(tableLike(), 0)).toBe(false)
+  })
+
   it('tells people with the move, unless they look before, and nobody when it was too late', async () => {
     const [host, other] = [await guest(store), await guest(store)]
     const made = campaignLike(host)

@@ -1,6 +1,7 @@
 /* Campaigns that friends play. */
 
 import type { NewCampaignNotice } from './people.ts'
+import type { NewTable } from './tables.ts'
 import type { Digest, Time } from './values.ts'
 
 /** Who plays a mage: a person, a bot, or nobody yet. */
@@ -50,6 +51,17 @@ export interface Campaigns {
     id: string,
     revision: number,
     to: Pick<CampaignRow, 'record' | 'votes' | 'battle' | 'exports'>,
+    notices: readonly NewCampaignNotice[],
+  ): Promise<boolean>
+  /**
+   * The same, with the table of the next battle, at which play begins with this seed: there is never one without the other.
+   */
+  fight(
+    id: string,
+    revision: number,
+    to: Pick<CampaignRow, 'record' | 'votes' | 'exports'>,
+    battle: NewTable,
+    seed: string,
     notices: readonly NewCampaignNotice[],
   ): Promise<boolean>
   /** She looks at it: what was going to be said is not said, unless she always wants to be told. */
