@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { CLOSED } from '../../table/messages.ts'
@@ -8,6 +8,7 @@ import { type AddressDigest, clientAddress } from './address.ts'
 import { Buckets, Counts } from './limits.ts'
 import type { OpenSessions } from './open-sessions.ts'
 import type { Origins } from './origin.ts'
+import { refuse } from './refuse.ts'
 import { type SignedIn, signedIn } from './session.ts'
 import type { Receive, Visit } from './visit.ts'
 
@@ -30,14 +31,6 @@ export interface Gate {
 }
 
 const count = (text: string | null): number => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0)
-
-function refuse(socket: Duplex, status: number): void {
-  if (!socket.writable) {
-    socket.destroy()
-    return
-  }
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
-}
 
 /** The language that the page is in, if it says so. */
 function languageIn(query: URLSearchParams): Language | null {

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { HEADERS, SECURE_HEADERS } from '../access/headers.ts'
+import { refuse } from '../access/refuse.ts'
 import { reasonInWords } from '../operating/reason.ts'
 import { isKnown } from './conditional.ts'
 import { PageFiles } from './files.ts'
@@ -69,13 +70,9 @@ const UNREADABLE: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const status = UNREADABLE[error.code ?? ''] ?? 400
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET') socket.destroy()
+  else refuse(socket, UNREADABLE[error.code ?? ''] ?? 400)
 }
 
 /** Where the API answers instead of the files; everything else is a file or nothing. */
@@ -111,5 +108,5 @@ export function pageServer(folder: string, api: ApiHandler | null = null, secure
     })
   })
   server.maxHeadersCount = MOST_HEADERS
-  return server.on('clientError', refuse)
+  return server.on('clientError', refuseUnread)
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -83,6 +84,29 @@ const closed = (socket: WebSocket): Promise<number> =>
     socket.on('close', done)
     socket.on('error', () => {})
   })
+
+describe('what is not let in', () => {
+  const upgrade = (path: string, more = ''): string =>
+    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n${more}\r\n`
+
+  it.each([
+    ['another address', () => upgrade('/nothing'), 404],
+    ['another origin', () => upgrade('/live?t=x', 'origin: http://evil.example\r\n'), 403],
+    ['nobody known', () => upgrade('/live?t=x'), 401],
+    ['no request', () => 'NOTHING\r\n\r\n', 400],
+  ])('is let go of though its other end does not hang up: %s', async (_, text, status) => {
+    const here = once(running.server, 'connection')
+    const there = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    there.on('error', () => {})
+    const [end] = (await here) as [Socket]
+    const gone = once(end, 'close')
+    const answer = once(there, 'data')
+    there.write(text())
+    expect(String((await answer)[0])).toContain(`HTTP/1.1 ${status} `)
+    await gone
+    there.destroy()
+  })
+})
 
 describe('a socket', () => {
   it('is opened for somebody who is known, with what its address says', async () => {
