@@ -98,16 +98,19 @@ export const playTables: StartPlaying = async ({
     connect: (...guest) => live.connect(...guest),
     receive: live.receive,
   })
-  const unsubscribe = hub.subscribe(ANY_TABLE, (id) => {
-    live.changed(id).catch(() => {})
-  })
+  const ends = [
+    hub.subscribe(ANY_TABLE, (id) => {
+      live.changed(id).catch(() => {})
+    }),
+    hub.regained(() => void live.lookAgain()),
+  ]
   metrics.watch(() => live.counts)
   return {
     receive: relay.receive,
     connect: (...guest) => relay.connect(...guest),
     endLeftTables: () => live.endLeftTables(),
     close: async () => {
-      unsubscribe()
+      for (const end of ends) end()
       relay.close()
       await live.close()
       await lease.end()

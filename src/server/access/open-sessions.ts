@@ -26,6 +26,7 @@ export class OpenSessions {
     this.ends = [
       hub.subscribe(ENDED_SESSIONS, (person) => this.lookAtAllOf(person, false)),
       hub.subscribe(REPLACED_SESSIONS, (person) => this.lookAtAllOf(person, true)),
+      hub.regained(() => void this.look()),
     ]
     this.timer = setInterval(() => void this.look(), LOOK)
     this.timer.unref()

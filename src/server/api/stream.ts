@@ -30,14 +30,18 @@ export function stream(
     else response.write(text)
   }
   say('retry: 2000\ndata: open\n\n')
-  const end = api.hub.subscribe(topic, (text) => say(`data: ${text}\n\n`))
+  const ends = [
+    api.hub.subscribe(topic, (text) => say(`data: ${text}\n\n`)),
+    // What was said meanwhile is lost: she looks once more.
+    api.hub.regained(() => say('data: changed\n\n')),
+  ]
   const beat = setInterval(() => say(':\n\n'), HEARTBEAT)
   // Whoever is signed out looks once more, and finds that it is nothing for her any more.
   const over = who === null ? () => {} : api.sessions.begin(who, () => response.end('data: signed out\n\n'))
   response.on('close', () => {
     clearInterval(beat)
     over()
-    end()
+    for (const end of ends) end()
     api.streams.leave(address)
   })
 }

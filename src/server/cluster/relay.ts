@@ -165,8 +165,11 @@ export class Relay {
           // Whether the page reads is known where its socket is.
           buffered: 0,
           close: (code, reason) => {
+            const closed = this.lines.get(c)
             this.lines.delete(c)
             this.pass(from, { k: 'close', c, code, reason })
+            // The node of the socket may be gone, and is not waited for: nobody is here any more.
+            closed?.line.left()
           },
         }
         this.lines.set(c, { line: this.live.connect(table, message.guest, key, outlet), outlet })

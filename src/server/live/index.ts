@@ -16,6 +16,8 @@ export interface Live {
   readonly connect: Lines['connect']
   /** Something about a table has changed before play: whoever waits there is told, or sits down. */
   changed(table: string): Promise<void>
+  /** What others have said of tables may be lost. */
+  lookAgain(): Promise<void>
   readonly counts: LiveTables['counts']
   /** Games end that nobody goes on with any more. */
   endLeftTables(): Promise<void>
@@ -61,6 +63,7 @@ export async function startTables(
     receive: live.lines.receive,
     connect: (...guest) => live.lines.connect(...guest),
     changed: (table) => live.changed(table),
+    lookAgain: () => live.lookAgain(),
     get counts() {
       return live.counts
     },

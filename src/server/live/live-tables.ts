@@ -158,6 +158,12 @@ export class LiveTables {
     await Promise.all(this.rooms.take(id).map((connection) => this.seatOrSendAway(id, connection)))
   }
 
+  /** What others have said of tables may be lost: each that is here is looked at again. */
+  async lookAgain(): Promise<void> {
+    for (const id of new Set([...this.tables.keys(), ...this.rooms.ids]))
+      await this.changed(id).catch((error: unknown) => this.environment.report(error, id))
+  }
+
   /** Somebody who is gone leaves her seat to a bot: pages come again and find it there. */
   private async dropIfSeatsChanged(id: string): Promise<void> {
     const table = await this.tables.get(id)?.catch(() => null)

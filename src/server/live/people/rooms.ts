@@ -53,6 +53,11 @@ export class Rooms {
     return this.waiting.has(id)
   }
 
+  /** The tables where somebody waits. */
+  get ids(): readonly string[] {
+    return [...this.waiting.keys()]
+  }
+
   /** Everybody who waits there. */
   those(id: string): readonly Connection[] {
     return [...(this.waiting.get(id) ?? [])]
