@@ -1,5 +1,6 @@
 import { Worker as Thread } from 'node:worker_threads'
 import type { Job } from 'bullmq'
+import { isDocument } from '../kernel/record-parts.ts'
 import type { Conclusion, Thought } from './think.ts'
 import { workerFile } from './worker-file.ts'
 
@@ -57,25 +58,69 @@ export async function askWorkers(
   }
 }
 
+const NO_THOUGHT = 'this is nothing to think about'
+const LONGEST_RECORD = 1_000_000
+const MOST_ITERATIONS = 10_000
+/** Nobody waits so long for an answer: its thread is needed for another. */
+const LONGEST_THOUGHT = 10_000
+
+/**
+ * What a worker is told by whoever writes to Redis. Whose engine it is cannot be known here: no file is loaded because a
+ * message names it.
+ */
+function readThought(value: unknown): Thought {
+  if (!isDocument(value)) throw new Error(NO_THOUGHT)
+  const { game, record, bot, iterations } = value
+  if (typeof game !== 'string' || typeof record !== 'string' || record.length > LONGEST_RECORD)
+    throw new Error(NO_THOUGHT)
+  if (bot !== null && typeof bot !== 'string') throw new Error(NO_THOUGHT)
+  if (typeof iterations !== 'number' || !(iterations >= 1 && iterations <= MOST_ITERATIONS))
+    throw new Error(NO_THOUGHT)
+  return { game, record, bot, iterations }
+}
+
+/** What comes of it, or why nothing does; a thread that has failed is of no use any more. */
+function thoughtIn(thread: Thread, thought: Thought, longest: number): Promise<Conclusion> {
+  return new Promise((done, fail) => {
+    const failed = (error: unknown): void => {
+      clearTimeout(timer)
+      fail(error instanceof Error ? error : new Error('a thread that thought has ended'))
+    }
+    const timer = setTimeout(() => failed(new Error('it was thought about for too long')), longest)
+    thread.once('error', failed)
+    thread.once('exit', failed)
+    thread.once('message', (conclusion: Conclusion) => {
+      thread.off('error', failed)
+      thread.off('exit', failed)
+      clearTimeout(timer)
+      done(conclusion)
+    })
+    thread.postMessage(thought)
+  })
+}
+
 /** Thinks for tables until it is closed; each thought in a thread of its own, so that this process stays awake. */
-export async function answerTables(url: string, threads: number): Promise<{ close(): Promise<void> }> {
+export async function answerTables(
+  url: string,
+  threads: number,
+  longest = LONGEST_THOUGHT,
+): Promise<{ close(): Promise<void> }> {
   const { Worker } = await import('bullmq')
   const idle: Thread[] = []
   const worker = new Worker<Thought, Conclusion>(
     QUEUE,
-    (job: Job<Thought>) =>
-      new Promise<Conclusion>((done, fail) => {
-        const thread = idle.pop() ?? new Thread(workerFile, { workerData: { thinks: true } })
-        thread.once('error', fail)
-        thread.once('message', (conclusion: Conclusion) => {
-          thread.off('error', fail)
-          idle.push(thread)
-          done(conclusion)
-        })
-        // Whose engine it is cannot be known here: no file is loaded because a message names it.
-        const { game, record, bot, iterations } = job.data
-        thread.postMessage({ game, record, bot, iterations } satisfies Thought)
-      }),
+    async (job: Job<Thought>) => {
+      const thought = readThought(job.data)
+      const thread = idle.pop() ?? new Thread(workerFile, { workerData: { thinks: true } })
+      try {
+        const conclusion = await thoughtIn(thread, thought, longest)
+        idle.push(thread)
+        return conclusion
+      } catch (error) {
+        void thread.terminate()
+        throw error
+      }
+    },
     { connection: { url, maxRetriesPerRequest: null }, concurrency: threads, lockDuration: LOCK },
   )
   worker.on('error', () => {})

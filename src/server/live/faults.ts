@@ -57,13 +57,18 @@ export class Faults {
     const cause = error instanceof GameStopped ? error.cause : error
     environment.report(cause, table)
     const record = error instanceof GameStopped ? error.record : shared.table.session.record()
-    environment.keepReport?.({
-      table,
-      engine: opened.row.engine,
-      reason: cause instanceof Error ? cause.message : String(cause),
-      stack: cause instanceof Error ? (cause.stack ?? '') : '',
-      record: writeRecord(record),
-    })
+    try {
+      environment.keepReport?.({
+        table,
+        engine: opened.row.engine,
+        reason: cause instanceof Error ? cause.message : String(cause),
+        stack: cause instanceof Error ? (cause.stack ?? '') : '',
+        record: writeRecord(record),
+      })
+    } catch (unkept) {
+      // A disk that is full, or must not be written: the table goes on without a report.
+      environment.report(unkept, table)
+    }
   }
 
   /**

@@ -1,6 +1,7 @@
 import { writeRecord } from '../../kernel/record.ts'
 import { type Conclusion, type Thought, think } from '../../lab/think.ts'
 import type { Playable } from '../../language/face.ts'
+import type { Advice } from '../../table/people/bots.ts'
 import type { Table } from '../../table/table.ts'
 import { type Thinker, type ThoughtFor, thinkHere } from '../live/engines/thinker.ts'
 
@@ -37,6 +38,18 @@ function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<
   })
 }
 
+type Hints = Extract<Conclusion, { hints: unknown }>['hints']
+
+/** What was thought of a question with so many options; whatever else comes was not thought of this one. */
+function hintsIn(conclusion: Conclusion, options: number): Hints {
+  if (!('hints' in conclusion)) throw new Error('there are no hints')
+  const { hints } = conclusion
+  const isHint = ({ index, chance }: Hints[number]): boolean =>
+    Number.isInteger(index) && index >= 0 && index < options && chance >= 0 && chance <= 1
+  if (!hints.every(isHint)) throw new Error('there is no such option')
+  return hints
+}
+
 /** An engine of an earlier release that thinks in this process, and its address for others. */
 interface EarlierEngine {
   readonly url: string
@@ -56,7 +69,7 @@ export function thinkElsewhere(
   // The table may be another by the time that this process has to think itself: the thought is not.
   const thinkItself = (thought: Thought): Conclusion =>
     earlier === null ? think(thought) : earlier.think(thought)
-  const indexIn = (conclusion: Conclusion): number => ('index' in conclusion ? conclusion.index : 0)
+  const indexIn = (conclusion: Conclusion): number => ('index' in conclusion ? conclusion.index : Number.NaN)
   return {
     async choose(table, bot, whose) {
       if (!bot.startsWith('search')) {
@@ -64,9 +77,14 @@ export function thinkElsewhere(
         return { index: indexIn(thinkItself(thoughtOf(table, bot, engine))), isSimpler: false }
       }
       const thought = thoughtOf(table, bot, engine)
+      const { length } = table.decision.options
       try {
         const conclusion = await within(deadline, (signal) => elsewhere(thought, { ...whose, signal }))
-        return { index: indexIn(conclusion), isSimpler: false }
+        const index = indexIn(conclusion)
+        // Another release, or whoever writes to the queue, may have answered something else.
+        if (!Number.isInteger(index) || index < 0 || index >= length)
+          throw new Error('there is no such option')
+        return { index, isSimpler: false }
       } catch {
         // Its thread has ended, or there is too much to think about just now.
         return { index: indexIn(thinkItself({ ...thought, bot: SIMPLER })), isSimpler: true }
@@ -74,12 +92,18 @@ export function thinkElsewhere(
     },
     async hint(table, words, whose) {
       const thought = thoughtOf(table, null, engine)
-      const conclusion = await within(deadline, (signal) => elsewhere(thought, { ...whose, signal })).catch(
-        () => thinkItself({ ...thought, iterations: FEW_GAMES }),
-      )
-      return 'hints' in conclusion
-        ? conclusion.hints.map(({ index, chance, reason }) => ({ index, chance, why: words.reason(reason) }))
-        : []
+      const { length } = table.decision.options
+      const inWords = (conclusion: Conclusion): readonly Advice[] =>
+        hintsIn(conclusion, length).map(({ index, chance, reason }) => ({
+          index,
+          chance,
+          why: words.reason(reason),
+        }))
+      try {
+        return inWords(await within(deadline, (signal) => elsewhere(thought, { ...whose, signal })))
+      } catch {
+        return inWords(thinkItself({ ...thought, iterations: FEW_GAMES }))
+      }
     },
   }
 }

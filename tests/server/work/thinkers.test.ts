@@ -1,7 +1,13 @@
 import { EventEmitter } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Queue, QueueEvents } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
+import { writeRecord } from '../../../src/kernel/record.ts'
 import type { Conclusion, Thought } from '../../../src/lab/think.ts'
 import { answerTables, askWorkers } from '../../../src/lab/think-queue.ts'
 import { type Chosen, type Thinker, thinkHere } from '../../../src/server/live/engines/thinker.ts'
@@ -55,6 +61,27 @@ describe('bots that think elsewhere', () => {
     const table = tableAfter(5)
     const thinker = thinkElsewhere(() => Promise.reject(new Error('away')))
     expect(await chosen(thinker, table, 'search:strong')).toEqual(await simply(table))
+  })
+  it.each([{ index: 9_999 }, { index: -1 }, { index: 0.5 }, { index: '0' }, { hints: [] }, {}, 'x', 7, null])(
+    'answer simply when what comes is no option of what is asked: %j',
+    async (odd) => {
+      const table = tableAfter(5)
+      const thinker = thinkElsewhere(async () => odd as never)
+      expect(await chosen(thinker, table, 'search:strong')).toEqual(await simply(table))
+    },
+  )
+  it.each([
+    { hints: [{ index: 9_999, chance: 0.5, reason: 'x' }] },
+    { hints: [{ index: 0, chance: 'much', reason: 'x' }] },
+    { hints: 7 },
+    { index: 0 },
+    null,
+  ])('advise by themselves when what comes is no advice on what is asked: %j', async (odd) => {
+    const table = tableAfter(4)
+    const words = table.game.words.en
+    const advised = (thinker: Thinker) => thinker.hint(table, words, whose)
+    const alone = thinkElsewhere(() => Promise.reject(new Error('away')))
+    expect(await advised(thinkElsewhere(async () => odd as never))).toEqual(await advised(alone))
   })
   it('answer and advise by themselves when somebody there thinks for ever, who is told that nobody waits', async () => {
     const table = tableAfter(4)
@@ -164,6 +191,60 @@ if (url !== null) {
     expect(await chosen(thinker, table, 'search:30')).toEqual(await chosen(thinkHere, table, 'search:30'))
     await worker.close()
     await asked.close()
+  })
+
+  it('a worker goes on thinking whatever odd thoughts, endless ones and files it is handed', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'odd-')), 'engine.mjs')
+    const trace = `${file}.was-here`
+    writeFileSync(
+      file,
+      `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(trace)}, '')`,
+    )
+    const queue = new Queue('cardwright-think', { connection: { url: address } })
+    const events = new QueueEvents('cardwright-think', { connection: { url: address } })
+    await events.waitUntilReady()
+    // What a run that was broken off has left is thought about by nobody.
+    await queue.obliterate({ force: true })
+    const worker = await answerTables(address, 1, PATIENT)
+    const table = tableAfter(6)
+    const thought = {
+      game: 'aeons-end',
+      record: writeRecord(table.session.record()),
+      bot: 'greedy',
+      iterations: 40,
+    }
+    const odd: unknown[] = [
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { ...thought, game: '__proto__' },
+      { ...thought, game: 7 },
+      { ...thought, record: 'x' },
+      { ...thought, record: null },
+      { ...thought, record: 'x'.repeat(1_000_001) },
+      { ...thought, bot: {} },
+      { ...thought, bot: 'nobody' },
+      { ...thought, bot: null, iterations: 1e9 },
+      { ...thought, iterations: 'x', engine: pathToFileURL(file).href },
+    ]
+    for (const data of odd) {
+      const job = await queue.add('think', data, { removeOnComplete: true, removeOnFail: true })
+      await expect(job.waitUntilFinished(events), JSON.stringify(data)?.slice(0, 80)).rejects.toThrow()
+    }
+    const engine = pathToFileURL(file).href
+    const job = await queue.add('think', { ...thought, engine }, { removeOnComplete: true })
+    expect(await job.waitUntilFinished(events)).toEqual({ index: (await simply(table)).index })
+    expect(existsSync(trace)).toBe(false)
+    await worker.close()
+    const hurried = await answerTables(address, 1, 1)
+    const endless = await queue.add('think', { ...thought, bot: 'search:100000000' }, { removeOnFail: true })
+    await expect(endless.waitUntilFinished(events)).rejects.toThrow('too long')
+    await hurried.close()
+    await events.close()
+    await queue.close()
+    rmSync(join(file, '..'), { recursive: true })
   })
 
   it('a queue that is emptied while a worker is waited for keeps nobody waiting', async () => {

@@ -227,6 +227,7 @@ export class Answering {
     const { shared, environment } = this
     const { pacemaker, journal } = this.company
     if (revision !== shared.revision || !shared.botAsked) return
+    if (shared.table.decision.options[index] === undefined) throw new Error('a bot chose what is not there')
     this.isBotSimpler = isSimpler
     const by: Participant = { id: 'bot', answersFor: shared.players.map((_, seat) => seat) }
     const id = `bot:${revision}`

@@ -28,13 +28,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function evening(kind: keyof typeof subjects, people: readonly string[], thinker: Thinker = thinkHere) {
+async function evening(
+  kind: keyof typeof subjects,
+  people: readonly string[],
+  thinker: Thinker = thinkHere,
+  keeps: () => void = () => {},
+) {
   const { game, faults } = subjects[kind]
   const time = new ManualTime()
   const store = new MemoryStore(time)
   const reports: FaultReport[] = []
   const environment = environmentOf(store.asStore, time)
-  const live = new LiveTables({ ...environment, thinker, keepReport: (report) => reports.push(report) })
+  const keepReport = (report: FaultReport): void => {
+    reports.push(report)
+    keeps()
+  }
+  const live = new LiveTables({ ...environment, thinker, keepReport })
   const seats = people.map((each) => (each.startsWith('bot') ? { bot: 'greedy' } : each))
   const id = await begunTable(store.asStore, kind, seats, { windows: 'plain' })
   const pages = people.flatMap((person) => {
@@ -83,6 +92,43 @@ describe.each(['aeons-end', 'eternal'] as const)('a fault at a live table of %s'
     expect(pages.map(({ revision }) => revision)).toEqual([before, before])
     await answer()
     expect(steps.length).toBeGreaterThan(stored)
+  })
+
+  it('of which no report can be kept, on a full disk, keeps nobody from playing on', async () => {
+    const game = await evening(kind, ['ann', 'fred'], thinkHere, () => {
+      throw new Error('no room')
+    })
+    const { faults, steps, asked, answer } = game
+    await answer()
+    const stored = steps.length
+    faults.plant(2)
+    await answer()
+    faults.plant(-1)
+    expect(asked()!.messages.at(-1)).toMatchObject({ m: 'no', code: 'fault' })
+    await answer()
+    expect(steps.length).toBeGreaterThan(stored)
+  })
+
+  it('of a bot that chooses what is not there is said to everybody, and it is asked again', async () => {
+    let odd = 2
+    const thinker: Thinker = {
+      ...thinkHere,
+      choose: async (...asked) =>
+        odd-- > 0 ? { index: 9_999, isSimpler: false } : thinkHere.choose(...asked),
+    }
+    const { reports, wait, asked, answer, pages } = await evening(kind, ['fred', 'bot'], thinker)
+    for (let n = 0; n < 60 && reports.length < 2; n++) {
+      if (asked() !== undefined) await answer()
+      await wait(3_000)
+    }
+    expect(reports).toHaveLength(2)
+    const before = pages[0]!.revision
+    await wait(10_000)
+    for (let n = 0; n < 5; n++) {
+      if (asked() !== undefined) await answer()
+      await wait(3_000)
+    }
+    expect(pages[0]!.revision).toBeGreaterThan(before)
   })
 
   it('of a bot is said to everybody, and it is asked again', async () => {
