@@ -12,6 +12,7 @@ import { pushSender } from './post/push.ts'
 import { webhookSender } from './post/webhook.ts'
 import type { Store } from './store/contract/store.ts'
 import type { Retention } from './store/contract/values.ts'
+import { HALF } from './store/half.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -33,6 +34,8 @@ export async function dailyBackup(store: Store, folder: string, day: string): Pr
   const there = readdirSync(folder).filter((each) => /^cardwright-\d{4}-\d\d-\d\d\.db$/.test(each))
   if (there.includes(name)) return false
   await store.backup(join(folder, name))
+  // Copies during which a server ended.
+  for (const each of readdirSync(folder)) if (each.endsWith(HALF)) rmSync(join(folder, each))
   for (const old of [...there, name].sort().slice(0, -BACKUPS_KEPT)) rmSync(join(folder, old))
   return true
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Dumped } from './contract/values.ts'
-import type { Row, Sql, Value } from './sql.ts'
+import { codeOf, isNul, type Row, type Sql, type Value } from './sql.ts'
 
 /*
  * Rows of any kind, to be moved into another store. The only statements that are put together: of the names below, and of
@@ -62,18 +62,29 @@ export async function page(
       )
 }
 
+/** Does a row name what is not there, break a rule of the schema or hold what a column cannot? Not: is the store away? */
+const isUnfit = (error: unknown): boolean =>
+  isNul(error) || /^(sqlite (1|19|20|25)|(22|23|42)...)$/.test(codeOf(error))
+
 /** Rows as `page` gave them; nobody owns a table in its new place. */
 export async function insert(sql: Sql, rows: readonly Dumped[]): Promise<number> {
-  for (const { table, row } of rows) {
+  for (const [n, { table, row }] of rows.entries()) {
     if (!Object.hasOwn(KINDS, table)) throw foreign(table)
     const moved: Row = table === 'game' ? { ...row, owner: null } : row
     const columns = Object.keys(moved).map(known)
     // The new store may have kept values of its own already; those that come in count.
     const over = table === 'kept' ? ' ON CONFLICT (name) DO UPDATE SET value = excluded.value' : ''
-    await sql.run(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places(columns.length)})${over}`,
-      ...Object.values(moved),
-    )
+    try {
+      await sql.run(
+        `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places(columns.length)})${over}`,
+        ...Object.values(moved),
+      )
+    } catch (error) {
+      if (!isUnfit(error)) throw error
+      throw new Refusal(
+        `Row ${n + 1} of the export, of the kind "${table}", does not fit into this store: a later release has written it, or it was changed since. Nothing was brought in.`,
+      )
+    }
   }
   return rows.length
 }

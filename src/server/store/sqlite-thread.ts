@@ -1,10 +1,10 @@
-import { backup } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '../../kernel/refusal.ts'
 import { Core } from './core.ts'
 import { StoreInUse } from './in-use.ts'
 import { codeOf } from './sql.ts'
 import type { Call, Reply, WrittenSteps } from './sqlite.ts'
+import { copyTo } from './sqlite-copy.ts'
 import { openFile, type SqliteFile } from './sqlite-file.ts'
 
 /** The thread that owns the file: a sync of the disk stops nobody else. */
@@ -46,7 +46,7 @@ function serve(file: SqliteFile): void {
     results: core.results,
     campaigns: core.campaigns,
     core,
-    file: { backup: (to: string) => backup(file.database, to) },
+    file: { backup: (to: string) => copyTo(file.database, to) },
   }
   port.on('message', async ({ id, part, name, args }: Call) => {
     if (part === 'end') {

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -24,7 +24,8 @@ const MOST_REPORTS = 200
 const pathOf = (config: Config): string => join(config.data, 'cardwright.db')
 
 async function mustBeFree(file: string): Promise<void> {
-  if (existsSync(file)) throw new Refusal(`${file} is already there; take another name.`)
+  if (lstatSync(file, { throwIfNoEntry: false }) !== undefined)
+    throw new Refusal(`${file} is already there; take another name.`)
 }
 
 /** Reads the store as it is now; the embedded one from a copy, so that a server may go on using it. */
@@ -55,6 +56,10 @@ async function exported(config: Config, file: string): Promise<string> {
       }
     }
     return pipeline(Readable.from(toLines(counted())), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+  }).catch((error: unknown) => {
+    // Half of the rows would look like all of them.
+    rmSync(file, { force: true })
+    throw error
   })
   return `${rows} rows are in ${file}.`
 }

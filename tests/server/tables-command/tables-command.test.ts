@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
@@ -28,6 +28,13 @@ describe('npm run tables', () => {
     await (await openSqlite(copy)).close()
     rmSync(copy)
     expect(await run('used', 'backup', copy)).toContain('is a whole copy of')
+    expect(statSync(copy).mode & 0o777).toBe(0o600)
+    expect(existsSync(`${copy}.half`)).toBe(false)
+    const nowhere = join(folder, 'nowhere')
+    symlinkSync(join(folder, 'elsewhere'), nowhere)
+    for (const verb of ['backup', 'export'])
+      await expect(run('used', verb, nowhere)).rejects.toThrow('already there')
+    expect(existsSync(join(folder, 'elsewhere'))).toBe(false)
     await expect(run('used', 'backup', copy)).rejects.toThrow('already there')
     await store.close()
     const opened = await openSqlite(copy)
@@ -56,6 +63,29 @@ describe('npm run tables', () => {
     await tablesCommand(grown, ['export', back])
     const count = (path: string) => readFileSync(path, 'utf8').split('\n').length
     expect(count(back)).toBe(count(file))
+    await schema.drop()
+  })
+  it.each([
+    ['a column of a later release', { table: 'mute', row: { person: 'a', other: 'b', since: 1 } }],
+    ['a person who is not there', { table: 'mute', row: { person: 'a', other: 'b' } }],
+    ['a text for a number', { table: 'daily', row: { day: 1, kind: 'x' } }],
+    ['a NUL', { table: 'kept', row: { name: 'a\0', value: 'b' } }],
+    ['nothing at all', { table: 'kept', row: {} }],
+  ])('refuses a row with %s in a sentence, in both stores, and brings in nothing', async (what, row) => {
+    const file = join(folder, `${what}.jsonl`)
+    const good = { table: 'kept', row: { name: 'good', value: 'x' } }
+    const lines = [{ cardwright: 'tables', form: 1 }, good, row].map((each) => JSON.stringify(each))
+    writeFileSync(file, `${lines.join('\n')}\n`)
+    const sentence = `Row 2 of the export, of the kind "${row.table}", does not fit into this store`
+    await expect(run(`refused ${what}`, 'import', file)).rejects.toThrow(sentence)
+    const kept = await openSqlite(join(folder, `refused ${what}`, 'cardwright.db'))
+    expect(await kept.keep('good', 'mine')).toBe('mine')
+    await kept.close()
+    const url = inject('postgres')
+    if (url === null) return
+    const schema = await ownSchema(url)
+    const grown = configOf('x', { DATABASE_URL: schema.url })
+    await expect(tablesCommand(grown, ['import', file])).rejects.toThrow(sentence)
     await schema.drop()
   })
   it.each([
