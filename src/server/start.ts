@@ -23,8 +23,9 @@ import { personReportRoutes } from './api/person-reports.ts'
 import { replayRoutes } from './api/replays.ts'
 import { Routes } from './api/routes.ts'
 import { type Api, makeApi } from './api/server.ts'
+import { tableChanged } from './api/table-access.ts'
 import { tableRoutes } from './api/tables.ts'
-import { waitingRoomRoutes } from './api/waiting-room.ts'
+import { beginIfReady, waitingRoomRoutes } from './api/waiting-room.ts'
 import type { Backend, Playing, StartPlaying } from './backend.ts'
 import { ANY_TABLE, MemoryHub } from './cluster/hub.ts'
 import { Lease } from './cluster/lease.ts'
@@ -53,6 +54,7 @@ const STREAMS_AN_ADDRESS = 30
 
 /** Plays tables in this process, and reaches those of other nodes. */
 export const playTables: StartPlaying = async ({
+  api,
   store,
   hub,
   node,
@@ -89,6 +91,10 @@ export const playTables: StartPlaying = async ({
     (report) => {
       const file = reports.keep(report)
       log.error({ table: report.table, file }, 'a fault was kept')
+    },
+    async (id) => {
+      await beginIfReady(api, id)
+      tableChanged(api, id)
     },
   )
   lease.onLapsed = () => {

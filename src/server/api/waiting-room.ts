@@ -32,7 +32,7 @@ import { cleanTitle } from './texts.ts'
 const LOOKS = 5
 
 /** All seats are taken and everybody is ready: the deal is made of the secret and all shares. */
-async function beginIfReady(api: Api, id: string): Promise<void> {
+export async function beginIfReady(api: Api, id: string): Promise<void> {
   const table = await api.store.tables.table(id)
   // A battle has the deal of its campaign, and begins with it.
   if (table === null || table.state !== 'open' || campaignOf(table.parent) !== null) return

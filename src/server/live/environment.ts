@@ -21,6 +21,8 @@ export interface Environment {
   /** With it tables sign what pages have seen: every node has the same, and nobody else has it. */
   readonly pastKey: string
   readonly thinker: Thinker
+  /** Everybody is ready in a room, and whoever was to begin there has ended before: play begins. */
+  beginRoom?(table: string): Promise<void>
   /** A fault of ours, for whoever runs this server; it never holds a seed, a secret or a name. */
   report(error: unknown, table: string): void
   /** Keeps what is needed to see a fault again, where whoever runs this server finds it. */

@@ -39,6 +39,7 @@ export async function startTables(
   thinker: Thinker = thinkHere,
   holdsTables: () => boolean = () => true,
   keepReport: (report: FaultReport) => void = () => {},
+  beginRoom: (table: string) => Promise<void> = async () => {},
 ): Promise<Live> {
   const time = new StoreTime(() => store.tables.now())
   await time.follow()
@@ -55,6 +56,7 @@ export async function startTables(
     thinker,
     report,
     keepReport,
+    beginRoom,
   })
   // A store that is away for a moment is asked again the next time.
   const following = setInterval(() => void time.follow().catch(() => {}), FOLLOWS)

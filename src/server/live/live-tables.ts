@@ -107,7 +107,10 @@ export class LiveTables {
   }
 
   private wait(row: TableWithSeats, connection: Connection): void {
+    const { beginRoom, report } = this.environment
     if (!this.rooms.wait(row, connection)) connection.close(CLOSED.unknown, 'no such table')
+    else if (row.state === 'open' && allReady(row))
+      beginRoom?.(row.id).catch((error: unknown) => report(error, row.id))
   }
 
   private async sitDown(id: string, connection: Connection): Promise<void> {
@@ -278,6 +281,11 @@ export class LiveTables {
     await this.environment.store.tables.releaseAll(this.environment.node)
   }
 }
+
+/** Somebody sits there, and everybody who does has said that she is ready. */
+const allReady = ({ seats }: TableWithSeats): boolean =>
+  seats.some(({ person }) => person !== null) &&
+  seats.every(({ bot, person, ready }) => bot !== null || (person !== null && ready))
 
 const bySeat = (holidays: readonly HolidayOf[], { seats }: TableWithSeats): readonly HolidayOf[] =>
   seats.flatMap(({ person }) => holidays.filter((each) => each.person === person))

@@ -72,6 +72,38 @@ it('whoever waits in a room learns that play has begun, though nobody could say 
   page.leave()
 })
 
+it('play begins in a room whose server ended between the last word of its people and the deal', async () => {
+  const [ada, bo] = [await new Visitor(site).named('Ada'), await new Visitor(site).named('Bo')]
+  const made = await ada.post('/api/tables', {
+    game: 'aeons-end',
+    setup: SETUP,
+    seats: [{ who: 'me' }, { who: 'open' }],
+  })
+  const { id } = made.body.table as unknown as { id: string }
+  await bo.post(`/api/tables/${id}/join`, { key: made.body.key })
+  const { tables } = site.backend.store
+  await tables.ready(id, await idOf(ada), new Uint8Array(16))
+  const early = await sitsDown(ada, id)
+  expect((await tables.table(id))!.state).toBe('open')
+  await tables.ready(id, await idOf(bo), new Uint8Array(16))
+  const page = new Page()
+  const begun = [early, page].map((each) => each.next(({ m }) => m === 'whole'))
+  page.take(await site.playing!.connect(id, page.guest(await idOf(bo), 'en'), null, page))
+  await Promise.all(begun)
+  expect((await tables.table(id))!.state).toBe('playing')
+  for (const each of [early, page]) each.leave()
+  // Where bots have all seats nobody has said anything yet.
+  const bots = await ada.post('/api/tables', {
+    game: 'aeons-end',
+    setup: SETUP,
+    seats: [1, 2].map(() => ({ who: 'bot', bot: 'greedy' })),
+  })
+  const { id: empty } = bots.body.table as unknown as { id: string }
+  const looks = await sitsDown(ada, empty)
+  expect((await tables.table(empty))!.state).toBe('open')
+  looks.leave()
+})
+
 it('whoever listens for changes looks once more, and whoever was signed out is not here any more', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.server.address() as AddressInfo
