@@ -313,6 +313,8 @@ export function accountRoutes(
     if (name !== person.name) throw unreadable('name')
     const own = await store.tables.ofPerson(person.id, MOST_TABLES)
     const campaigns = await store.campaigns.ofPerson(person.id, MOST_TABLES)
+    const { saying = [], bookmark = [] } = await people.everything(person.id)
+    const spokeAt = [...saying, ...bookmark].map(({ game }) => String(game))
     const conceded = await concedeAll(person, own)
     try {
       await people.erase(person.id)
@@ -322,7 +324,7 @@ export function accountRoutes(
     // Before her tables are opened anew without her: her pages would come again, and not be let in.
     api.hub.publish(ENDED_SESSIONS, person.id)
     // Those too where she conceded when it went wrong before, and those where play has not begun.
-    for (const { id } of own) tableChanged(api, id)
+    for (const id of new Set([...own.map((table) => table.id), ...spokeAt])) tableChanged(api, id)
     for (const { id } of campaigns) campaignChanged(api, id)
     const { secure } = api.origins
     reply.clearCookie(cookieName(secure), cookieOptions(secure))

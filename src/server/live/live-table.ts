@@ -54,7 +54,7 @@ export class LiveTable {
   private readonly hosting: Hosting
   readonly visitors: Visitors
   private readonly closing: Closing
-  private readonly talk: Talk
+  readonly talk: Talk
   private readonly commands: Commands
   private readonly absence: Absence
   private late: DelayedTable | null = null
@@ -219,6 +219,8 @@ export class LiveTable {
    */
   async resume(): Promise<void> {
     const { opened, environment } = this
+    if (opened.row.state === 'playing' ? opened.stopped === null : opened.next === null)
+      await this.enqueue(() => this.hosting.resume())
     if (opened.row.state !== 'playing' || opened.stopped !== null) return
     // Its last step is stored, and whoever stored it ended before what came of it was.
     if (this.shared.table.over) return this.enqueue(() => this.journal.conclude())

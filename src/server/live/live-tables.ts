@@ -149,7 +149,9 @@ export class LiveTables {
   async changed(id: string): Promise<void> {
     for (const each of this.reading) if (each.id === id) each.overtaken = true
     await this.dropIfSeatsChanged(id)
-    await (await this.tables.get(id)?.catch(() => null))?.visitors.sendAwayUninvited()
+    const table = await this.tables.get(id)?.catch(() => null)
+    table?.talk.forget()
+    await table?.visitors.sendAwayUninvited()
     if (!this.rooms.has(id)) return
     const row = await this.environment.store.tables.table(id)
     if (row === null) return

@@ -9,6 +9,7 @@ import type { NewCampaignNotice } from './contract/people.ts'
 import type { NewTable } from './contract/tables.ts'
 import type { Digest } from './contract/values.ts'
 import { CAMPAIGN_NOTICE, dropCampaignNotices } from './notices.ts'
+import { isHere } from './person-rows.ts'
 import { bytes, maybe, number, type Row, type Sql, text } from './sql.ts'
 import { insertTable } from './tables.ts'
 import { BEGIN } from './waiting-rooms.ts'
@@ -68,6 +69,7 @@ export class SqlCampaigns implements Campaigns {
 
   create({ id, kind, title, host, invite, options, record, seats }: NewCampaign): Promise<void> {
     return this.sql.transaction(async (sql) => {
+      if (host !== null && !(await isHere(sql, host))) return
       await sql.run(
         "INSERT INTO campaign (id, kind, title, host, invite, options, record, votes, battle, exports, revision, created, changed) VALUES ($1, $2, $3, $4, $5, $6, $7, '{}', NULL, 0, 0, NOW, NOW)",
         id,
@@ -131,6 +133,7 @@ export class SqlCampaigns implements Campaigns {
 
   join(id: string, person: string, wanted: number | null): Promise<'seated' | 'full' | 'taken'> {
     return this.sql.transaction(async (sql) => {
+      if (!(await isHere(sql, person))) return 'full'
       await sql.all('SELECT id FROM campaign WHERE id = $1 LOCKED', id)
       const party = (await sql.all('SELECT * FROM party WHERE campaign = $1 ORDER BY seat', id)).map(partyRow)
       if (party.some((each) => each.person === person && (wanted === null || each.seat === wanted)))
@@ -151,6 +154,7 @@ export class SqlCampaigns implements Campaigns {
     invite: Digest,
   ): Promise<'set' | 'renewed' | 'fighting'> {
     return this.sql.transaction(async (sql) => {
+      if (to.person !== null && !(await isHere(sql, to.person))) return 'fighting'
       const [row] = await sql.all('SELECT battle FROM campaign WHERE id = $1 LOCKED', id)
       if (row === undefined || maybe(row, 'battle', text) !== null) return 'fighting'
       const renewed = await sql.run(

@@ -25,7 +25,7 @@ const lookAgain = (sql: Sql, person: string): Promise<number> =>
 export const sqlHolidays = (sql: Sql): Holidays => ({
   takeHoliday(id: string, milliseconds: number): Promise<boolean> {
     return sql.transaction(async (sql) => {
-      const [row] = await sql.all('SELECT NOW AS now FROM person WHERE id = $1 LOCKED', id)
+      const [row] = await sql.all("SELECT NOW AS now FROM person WHERE id = $1 AND kind <> 'gone' LOCKED", id)
       if (row === undefined) return false
       const now = number(row, 'now')
       const taken = await holidaysOf(sql, [id])

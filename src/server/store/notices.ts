@@ -8,6 +8,7 @@ import {
   TABLE_NOTICES,
   type TableNotice,
 } from './contract/people.ts'
+import { isHere } from './person-rows.ts'
 import { number, type Row, type Sql, text, word } from './sql.ts'
 
 /** Person, table, kind, in how many milliseconds, and 1 if she is there: then only who always wants to be told is. */
@@ -158,13 +159,16 @@ export const sqlNotices = (sql: Sql): Notices => ({
     return { always: number(row, 'always') === 1, daily: number(row, 'daily') === 1 }
   },
 
-  async setWishes(id: string, { always, daily }: NoticeWishes): Promise<void> {
-    await sql.run(
-      'INSERT INTO wish (person, always, daily, mailed, held) VALUES ($1, $2, $3, NOW - 86400000, 0) ON CONFLICT (person) DO UPDATE SET always = excluded.always, daily = excluded.daily',
-      id,
-      always ? 1 : 0,
-      daily ? 1 : 0,
-    )
+  setWishes(id: string, { always, daily }: NoticeWishes): Promise<void> {
+    return sql.transaction(async (sql) => {
+      if (!(await isHere(sql, id))) return
+      await sql.run(
+        'INSERT INTO wish (person, always, daily, mailed, held) VALUES ($1, $2, $3, NOW - 86400000, 0) ON CONFLICT (person) DO UPDATE SET always = excluded.always, daily = excluded.daily',
+        id,
+        always ? 1 : 0,
+        daily ? 1 : 0,
+      )
+    })
   },
 
   dueDigests: (limit, hold) => dueDigests(sql, limit, hold),

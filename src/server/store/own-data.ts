@@ -1,4 +1,5 @@
 import type { OwnData } from './contract/people.ts'
+import { isHere } from './person-rows.ts'
 import { type Row, type Sql, text } from './sql.ts'
 
 /** What is kept of a person and is hers alone, each with the statement that finds it. */
@@ -46,6 +47,8 @@ const FORGOTTEN: readonly string[] = [
   'UPDATE game SET host = NULL WHERE host = $1',
   "UPDATE campaign SET title = '' WHERE host = $1",
   'UPDATE campaign SET host = NULL WHERE host = $1',
+  // Whoever was about to begin a battle with her looks again.
+  'UPDATE campaign SET revision = revision + 1 WHERE id IN (SELECT campaign FROM party WHERE person = $1)',
   'UPDATE party SET person = NULL WHERE person = $1',
   'UPDATE result SET person = NULL WHERE person = $1',
   "UPDATE person SET kind = 'gone', name = '', skeleton = NULL, settings = '{}' WHERE id = $1",
@@ -61,6 +64,8 @@ export const sqlOwnData = (sql: Sql): OwnData => ({
 
   erase(id: string): Promise<readonly string[]> {
     return sql.transaction(async (sql) => {
+      // Whatever is written for her just now is written before this, and goes with the rest.
+      if (!(await isHere(sql, id))) return []
       const rows = await sql.all(
         "SELECT DISTINCT game.id FROM game JOIN seat ON seat.game = game.id WHERE seat.person = $1 AND game.state = 'playing' ORDER BY game.id",
         id,

@@ -4,7 +4,7 @@ import { sqlHolidays } from './holidays.ts'
 import { sqlNotices } from './notices.ts'
 import { sqlOwnData } from './own-data.ts'
 import { sqlPersonReports } from './person-reports.ts'
-import { firstOf, personOf, personRow } from './person-rows.ts'
+import { firstOf, isHere, personOf, personRow } from './person-rows.ts'
 import { sqlSignIns } from './sign-ins.ts'
 import { isTaken, number, type Sql, text } from './sql.ts'
 import { sqlSubscriptions } from './subscriptions.ts'
@@ -60,7 +60,7 @@ const sqlPersons = (sql: Sql): Persons => ({
 
   async change(id: string, to: { readonly lang?: Language; readonly settings?: string }): Promise<void> {
     await sql.run(
-      'UPDATE person SET lang = COALESCE(CAST($2 AS TEXT), lang), settings = COALESCE(CAST($3 AS TEXT), settings) WHERE id = $1',
+      "UPDATE person SET lang = COALESCE(CAST($2 AS TEXT), lang), settings = COALESCE(CAST($3 AS TEXT), settings) WHERE id = $1 AND kind <> 'gone'",
       id,
       to.lang ?? null,
       to.settings ?? null,
@@ -68,7 +68,13 @@ const sqlPersons = (sql: Sql): Persons => ({
   },
 
   rename(id: string, name: string, skeleton: string | null): Promise<boolean> {
-    return named(sql, id, name, skeleton, 'UPDATE person SET name = $2, skeleton = $3 WHERE id = $1')
+    return named(
+      sql,
+      id,
+      name,
+      skeleton,
+      "UPDATE person SET name = $2, skeleton = $3 WHERE id = $1 AND kind <> 'gone'",
+    )
   },
 
   promote(id: string, name: string, skeleton: string): Promise<boolean> {
@@ -83,11 +89,14 @@ const sqlPersons = (sql: Sql): Persons => ({
 
   async mute(id: string, other: string, on: boolean): Promise<void> {
     if (on)
-      await sql.run(
-        'INSERT INTO mute (person, other) SELECT $1, id FROM person WHERE id = $2 ON CONFLICT (person, other) DO NOTHING',
-        id,
-        other,
-      )
+      await sql.transaction(async (sql) => {
+        if (await isHere(sql, id))
+          await sql.run(
+            "INSERT INTO mute (person, other) SELECT $1, id FROM person WHERE id = $2 AND kind <> 'gone' ON CONFLICT (person, other) DO NOTHING",
+            id,
+            other,
+          )
+      })
     else await sql.run('DELETE FROM mute WHERE person = $1 AND other = $2', id, other)
   },
 

@@ -1,5 +1,6 @@
 import { REPORT_KINDS, type ReportKind } from '../../table/wire/api.ts'
 import type { NewReport, PersonReports, Report } from './contract/people.ts'
+import { isHere } from './person-rows.ts'
 import { maybe, number, type Row, type Sql, text, word } from './sql.ts'
 
 const reportOf = (row: Row): Omit<Report, 'said'> => ({
@@ -18,7 +19,7 @@ export const sqlPersonReports = (sql: Sql): PersonReports => ({
   report({ person, about, game, kind, text: words }: NewReport, most: number, within: number) {
     return sql.transaction(async (sql) => {
       // What she asks for at the same time, perhaps at two nodes, comes one after the other.
-      await sql.all('SELECT id FROM person WHERE id = $1 LOCKED', person)
+      if (!(await isHere(sql, person))) return 'unknown'
       const [met] = await sql.all(
         'SELECT id FROM game WHERE id = $1 AND (EXISTS (SELECT 1 FROM seat WHERE game = $1 AND person = $2) OR EXISTS (SELECT 1 FROM saying WHERE game = $1 AND person = $2))',
         game,

@@ -17,5 +17,14 @@ export const personRow = (row: Row): Person => ({
 export const firstOf = <T>(rows: readonly Row[], read: (row: Row) => T): T | null =>
   rows[0] === undefined ? null : read(rows[0])
 
+/**
+ * Keeps somebody from going until the end of the transaction; false when she is gone for good. What is written for her
+ * is written before she goes, and goes with her, or not at all.
+ */
+export const isHere = async (sql: Sql, id: string): Promise<boolean> =>
+  (await sql.all('SELECT kind FROM person WHERE id = $1 LOCKED', id)).every(
+    (row) => text(row, 'kind') !== 'gone',
+  )
+
 export const personOf = async (sql: Sql, id: string): Promise<Person | null> =>
   firstOf(await sql.all('SELECT * FROM person WHERE id = $1', id), personRow)

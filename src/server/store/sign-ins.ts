@@ -1,6 +1,6 @@
 import type { NewPasskey, Passkey, Person, Session, SignIns } from './contract/people.ts'
 import type { Digest } from './contract/values.ts'
-import { firstOf, personOf } from './person-rows.ts'
+import { firstOf, isHere, personOf } from './person-rows.ts'
 import { bytes, number, type Row, type Sql, text } from './sql.ts'
 
 /** A session that is used all the time is not written all the time. */
@@ -30,19 +30,22 @@ const passkeyRow = (row: Row): Passkey => ({
 
 /** With what people come in: sessions, passkeys, and codes for whoever has lost them. */
 export const sqlSignIns = (sql: Sql): SignIns => ({
-  async openSession(opened: { hash: Digest; person: string; agent: string; life: number }): Promise<void> {
-    await sql.run(
-      'INSERT INTO session (hash, person, created, used, expires, agent) VALUES ($1, $2, NOW, NOW, NOW + $3, $4)',
-      opened.hash,
-      opened.person,
-      opened.life,
-      opened.agent,
-    )
+  openSession(opened: { hash: Digest; person: string; agent: string; life: number }): Promise<void> {
+    return sql.transaction(async (sql) => {
+      if (!(await isHere(sql, opened.person))) return
+      await sql.run(
+        'INSERT INTO session (hash, person, created, used, expires, agent) VALUES ($1, $2, NOW, NOW, NOW + $3, $4)',
+        opened.hash,
+        opened.person,
+        opened.life,
+        opened.agent,
+      )
+    })
   },
 
   async session(hash: Digest, life: number): Promise<{ session: Session; person: Person } | null> {
     const [row] = await sql.all(
-      'SELECT session.*, CASE WHEN session.used < NOW - $2 THEN 1 ELSE 0 END AS stale, CASE WHEN person.seen < NOW - $3 THEN 1 ELSE 0 END AS unseen FROM session JOIN person ON person.id = session.person WHERE session.hash = $1 AND session.expires > NOW',
+      "SELECT session.*, CASE WHEN session.used < NOW - $2 THEN 1 ELSE 0 END AS stale, CASE WHEN person.seen < NOW - $3 THEN 1 ELSE 0 END AS unseen FROM session JOIN person ON person.id = session.person WHERE session.hash = $1 AND session.expires > NOW AND person.kind <> 'gone'",
       hash,
       RENEWED_AFTER,
       SEEN_AFTER,
@@ -74,17 +77,20 @@ export const sqlSignIns = (sql: Sql): SignIns => ({
       : sql.run('DELETE FROM session WHERE person = $1 AND hash <> $2', id, except)
   },
 
-  async addPasskey(added: NewPasskey): Promise<boolean> {
-    const count = await sql.run(
-      'INSERT INTO passkey (id, person, key, counter, transports, label, created, used) VALUES ($1, $2, $3, $4, $5, $6, NOW, NOW) ON CONFLICT (id) DO NOTHING',
-      added.id,
-      added.person,
-      added.key,
-      added.counter,
-      added.transports,
-      added.label,
-    )
-    return count === 1
+  addPasskey(added: NewPasskey): Promise<boolean> {
+    return sql.transaction(async (sql) => {
+      if (!(await isHere(sql, added.person))) return false
+      const count = await sql.run(
+        'INSERT INTO passkey (id, person, key, counter, transports, label, created, used) VALUES ($1, $2, $3, $4, $5, $6, NOW, NOW) ON CONFLICT (id) DO NOTHING',
+        added.id,
+        added.person,
+        added.key,
+        added.counter,
+        added.transports,
+        added.label,
+      )
+      return count === 1
+    })
   },
 
   async passkey(id: string): Promise<Passkey | null> {
@@ -109,12 +115,15 @@ export const sqlSignIns = (sql: Sql): SignIns => ({
     await sql.run('DELETE FROM passkey WHERE person = $1 AND id = $2', id, key)
   },
 
-  async setRecovery(id: string, hash: Digest): Promise<void> {
-    await sql.run(
-      'INSERT INTO recovery (person, hash, created) VALUES ($1, $2, NOW) ON CONFLICT (person) DO UPDATE SET hash = excluded.hash, created = excluded.created',
-      id,
-      hash,
-    )
+  setRecovery(id: string, hash: Digest): Promise<void> {
+    return sql.transaction(async (sql) => {
+      if (!(await isHere(sql, id))) return
+      await sql.run(
+        'INSERT INTO recovery (person, hash, created) VALUES ($1, $2, NOW) ON CONFLICT (person) DO UPDATE SET hash = excluded.hash, created = excluded.created',
+        id,
+        hash,
+      )
+    })
   },
 
   async isRecovery(id: string, hash: Digest): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { NewSubscription, Person, Subscription, Subscriptions } from './contract/people.ts'
-import { firstOf, personRow } from './person-rows.ts'
+import { firstOf, isHere, personRow } from './person-rows.ts'
 import { number, type Row, type Sql, text, word } from './sql.ts'
 
 const subscriptionRow = (row: Row): Subscription => ({
@@ -15,16 +15,19 @@ const subscriptionRow = (row: Row): Subscription => ({
 
 /** Where people are told that it is their turn. */
 export const sqlSubscriptions = (sql: Sql): Subscriptions => ({
-  async subscribe(added: NewSubscription): Promise<void> {
-    await sql.run(
-      'INSERT INTO subscription (id, person, channel, endpoint, p256dh, auth, created, failures) VALUES ($1, $2, $3, $4, $5, $6, NOW, 0) ON CONFLICT (id) DO UPDATE SET person = excluded.person, endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, failures = 0',
-      added.id,
-      added.person,
-      added.channel,
-      added.endpoint,
-      added.p256dh,
-      added.auth,
-    )
+  subscribe(added: NewSubscription): Promise<void> {
+    return sql.transaction(async (sql) => {
+      if (!(await isHere(sql, added.person))) return
+      await sql.run(
+        'INSERT INTO subscription (id, person, channel, endpoint, p256dh, auth, created, failures) VALUES ($1, $2, $3, $4, $5, $6, NOW, 0) ON CONFLICT (id) DO UPDATE SET person = excluded.person, endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, failures = 0',
+        added.id,
+        added.person,
+        added.channel,
+        added.endpoint,
+        added.p256dh,
+        added.auth,
+      )
+    })
   },
 
   async subscriptions(id: string): Promise<readonly Subscription[]> {

@@ -1,4 +1,5 @@
 import type { Bookmark, Saying, TableTalk } from './contract/tables.ts'
+import { isHere } from './person-rows.ts'
 import { maybe, number, type Row, type Sql, text } from './sql.ts'
 
 const saying = (row: Row): Saying => ({
@@ -20,8 +21,9 @@ export const sqlTableTalk = (sql: Sql): TableTalk => ({
   say(
     game: string,
     said: { person: string | null; phrase: number | null; text: string | null },
-  ): Promise<Saying> {
+  ): Promise<Saying | null> {
     return sql.transaction(async (sql) => {
+      if (said.person !== null && !(await isHere(sql, said.person))) return null
       await sql.all('SELECT id FROM game WHERE id = $1 LOCKED', game)
       const [row] = await sql.all(
         'INSERT INTO saying (game, n, person, phrase, text, at) SELECT $1, COALESCE(MAX(n), 0) + 1, $2, $3, $4, NOW FROM saying WHERE game = $1 RETURNING *',
@@ -47,13 +49,16 @@ export const sqlTableTalk = (sql: Sql): TableTalk => ({
     if (words === '')
       await sql.run('DELETE FROM bookmark WHERE game = $1 AND person = $2 AND at = $3', game, person, at)
     else
-      await sql.run(
-        'INSERT INTO bookmark (game, person, at, text) VALUES ($1, $2, $3, $4) ON CONFLICT (game, person, at) DO UPDATE SET text = excluded.text',
-        game,
-        person,
-        at,
-        words,
-      )
+      await sql.transaction(async (sql) => {
+        if (await isHere(sql, person))
+          await sql.run(
+            'INSERT INTO bookmark (game, person, at, text) VALUES ($1, $2, $3, $4) ON CONFLICT (game, person, at) DO UPDATE SET text = excluded.text',
+            game,
+            person,
+            at,
+            words,
+          )
+      })
   },
 
   async bookmarks(game: string): Promise<readonly Bookmark[]> {

@@ -13,6 +13,7 @@ import type {
 } from './contract/tables.ts'
 import type { Digest } from './contract/values.ts'
 import { NOTICE, NOTICE_ONCE } from './notices.ts'
+import { isHere } from './person-rows.ts'
 import { type Sql, text, type Value } from './sql.ts'
 import { openCount, sqlTableLists } from './table-lists.ts'
 import { seatsOf, tableRow } from './table-rows.ts'
@@ -46,15 +47,18 @@ export async function insertTable(sql: Sql, table: NewTable, repeats: string | n
     table.parent,
     repeats,
   )
-  for (const [i, seat] of table.seats.entries())
+  for (const [i, { person, bot, name }] of table.seats.entries()) {
+    // Whoever asks for it may have seen her before she went.
+    const isGone = person !== null && !(await isHere(sql, person))
     await sql.run(
       'INSERT INTO seat (game, seat, person, bot, name, ready) VALUES ($1, $2, $3, $4, $5, 0)',
       table.id,
       i,
-      seat.person,
-      seat.bot,
-      seat.name,
+      isGone ? null : person,
+      bot,
+      isGone ? '' : name,
     )
+  }
 }
 
 /** Changes the row of a table and queues notices of it; where the row is not as it was, neither. */
@@ -80,8 +84,9 @@ const sqlTableLife = (sql: Sql): TableLife => ({
   createWithin(table: NewTable | DealtTable, most: number, lately: number): Promise<boolean> {
     return sql.transaction(async (sql) => {
       // What the same person asks for at the same time, perhaps at two nodes, comes one after the other.
-      await sql.all('SELECT id FROM person WHERE id = $1 LOCKED', table.host)
-      if (table.host !== null && (await openCount(sql, table.host, lately)) >= most) return false
+      const { host } = table
+      if (host !== null && (!(await isHere(sql, host)) || (await openCount(sql, host, lately)) >= most))
+        return false
       await insertTable(sql, table, 'repeats' in table ? table.repeats : null)
       return true
     })

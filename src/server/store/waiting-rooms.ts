@@ -1,5 +1,6 @@
 import type { Joined, NewSeat, SeatRow, TableRow, TableWithSeats, WaitingRooms } from './contract/tables.ts'
 import type { Digest } from './contract/values.ts'
+import { isHere } from './person-rows.ts'
 import { type Sql, text } from './sql.ts'
 import { seatsOf } from './table-rows.ts'
 
@@ -56,6 +57,7 @@ async function isAsSeen(sql: Sql, { id, setup, seats }: TableWithSeats): Promise
 export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
   join(game: string, person: { id: string; name: string }, seat: number | null): Promise<Joined> {
     return sql.transaction(async (sql): Promise<Joined> => {
+      if (!(await isHere(sql, person.id))) return { refused: 'unknown' }
       const open = await isOpen(sql, game)
       const seats = await seatsOf(sql, game)
       if (seats.length === 0) return { refused: 'unknown' }
@@ -101,6 +103,7 @@ export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
 
   setSeat(game: string, seat: number, to: NewSeat, invite: Digest): Promise<'set' | 'renewed' | 'begun'> {
     return sql.transaction(async (sql) => {
+      if (to.person !== null && !(await isHere(sql, to.person))) return 'begun'
       if (!(await isOpen(sql, game))) return 'begun'
       const renewed = await sql.run(
         'UPDATE game SET invite = $3 WHERE id = $1 AND invite IS NOT NULL AND EXISTS (SELECT 1 FROM seat WHERE game = $1 AND seat = $2 AND person <> host)',

@@ -1380,7 +1380,7 @@ describe.each(engines)('$name', (engine) => {
       const said = await Promise.all(
         Array.from({ length: 10 }, () => store.tables.say(id, { person: null, phrase: 1, text: null })),
       )
-      expect(said.map(({ n }) => n).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+      expect(said.map((each) => each!.n).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     })
     it('bookmarks are set, changed and taken away', async () => {
       const [a, { id }] = [await guest(store), await playing(store)]

@@ -23,6 +23,12 @@ import { STAND_IN } from './answering.ts'
 export const wishing = (rows: readonly SeatRow[], wish: Wish): readonly number[] =>
   rows.filter((row) => row.wish === wish).map(({ seat }) => seat)
 
+const AGAIN: readonly Again[] = ['again', 'same', 'sides']
+
+/** Does everybody who sits there want just this? */
+const isWanted = (rows: readonly SeatRow[], wish: Wish): boolean =>
+  rows.some((row) => row.wish === wish) && rows.every((row) => row.person === null || row.wish === wish)
+
 interface Company {
   readonly opened: OpenedTable
   readonly seats: Seats
@@ -111,7 +117,7 @@ export class Hosting {
    * her seat back.
    */
   async standIn(by: string, seat: number, bot: boolean, id: string): Promise<number> {
-    const { opened, seats, attendance, journal } = this.company
+    const { seats, attendance, journal } = this.company
     const person = seats.personAt(seat)
     if (person === null || this.shared.table.over) throw new Refusal(says.NOT_POSSIBLE)
     if (seats.hasStandIn(seat) === bot) return this.shared.revision
@@ -123,8 +129,34 @@ export class Hosting {
     } else if (person !== by) throw new Refusal(says.NOT_YOUR_SEAT)
     const name = bot ? STAND_IN : null
     const revision = await journal.take({ is: 'seat', seat, bot: name }, id)
-    await this.environment.store.tables.standIn(opened.row.id, opened.epoch, seat, name)
+    await this.listStandIn(seat, name)
     return revision
+  }
+
+  /** What lists and notices say of a seat. The step is what counts: whoever opens the table next writes it again. */
+  private async listStandIn(seat: number, bot: string | null): Promise<void> {
+    const { row, epoch } = this.company.opened
+    try {
+      await this.environment.store.tables.standIn(row.id, epoch, seat, bot)
+    } catch (error) {
+      this.environment.report(error, row.id)
+    }
+  }
+
+  /** Does what a node that has ended did not come to: the next game that all wish for, and who plays in lists. */
+  async resume(): Promise<void> {
+    const { opened, seats } = this.company
+    const { row } = opened
+    if (row.state === 'playing') {
+      for (const { seat, bot, standin } of row.seats) {
+        const plays = bot === null ? (this.shared.players[seat]?.bot ?? null) : null
+        if (plays !== standin && seats.personAt(seat) !== null) await this.listStandIn(seat, plays)
+      }
+      return
+    }
+    if (this.next !== null || campaignOf(row.parent) !== null) return
+    const wish = AGAIN.find((each) => isWanted(row.seats, each))
+    if (wish !== undefined) this.next = await opened.again(this.environment, wish)
   }
 
   /** Whoever plays against others does not leave them to a bot; and where nobody else plays, the game has nobody left. */
@@ -165,9 +197,10 @@ export class Hosting {
     const rows = (await tables.table(opened.row.id))?.seats ?? []
     this.wanted = wishing(rows, 'again')
     this.repeat = { same: wishing(rows, 'same'), sides: wishing(rows, 'sides') }
-    const alike = wishing(rows, wish)
-    const all = seats.rows.every((row) => row.person === null || alike.includes(row.seat))
-    this.next = all ? await opened.again(this.environment, wish) : await tables.nextOf(opened.row.id)
+    // Whoever has gone for good meanwhile is not waited for.
+    this.next = isWanted(rows, wish)
+      ? await opened.again(this.environment, wish)
+      : await tables.nextOf(opened.row.id)
   }
 
   /** Lends the eyes of a seat to whoever has the key; gives the key, or null when nobody has one any more. */

@@ -51,6 +51,11 @@ export class Talk {
     this.store = store
   }
 
+  /** Somebody may have gone with what she has said: whoever comes is told what is left. */
+  forget(): void {
+    this.kept = null
+  }
+
   private async before(): Promise<NonNullable<Talk['kept']>> {
     if (this.kept === null) {
       const { tables } = this.store
@@ -101,8 +106,10 @@ export class Talk {
     const allowed = this.options.talk === 'text' || (this.options.talk === 'phrases' && text === null)
     if (!allowed || (phrase !== null && PHRASES[phrase] === undefined) || text === '')
       throw new Refusal(says.NO_TALK)
-    const { n } = await this.store.tables.say(this.table, { person, phrase, text })
-    const saying: SayingShown = { n, person, name, seat, phrase, text }
+    const kept = await this.store.tables.say(this.table, { person, phrase, text })
+    // She has gone for good on another page.
+    if (kept === null) throw new Refusal(says.NO_TALK)
+    const saying: SayingShown = { n: kept.n, person, name, seat, phrase, text }
     if (this.kept !== null) this.kept.sayings = [...this.kept.sayings, saying].slice(-MOST_SAYINGS)
     const deaf = new Set(await this.store.people.mutedBy(person))
     for (const other of this.attendance.connections)

@@ -159,7 +159,7 @@ export interface TableLife {
   create(table: NewTable): Promise<void>
   /**
    * The same, unless its host has so many already that wait for people, or where something has happened within `lately`
-   * milliseconds; also of several at once no more are made. False then.
+   * milliseconds, or is gone; also of several at once no more are made. False then.
    */
   createWithin(table: NewTable | DealtTable, most: number, lately: number): Promise<boolean>
   table(id: string): Promise<TableWithSeats | null>
@@ -302,10 +302,11 @@ export interface Claims {
 
 /** What is said at a table, and what is marked. */
 export interface TableTalk {
+  /** Null where whoever says it is gone. */
   say(
     game: string,
     saying: { person: string | null; phrase: number | null; text: string | null },
-  ): Promise<Saying>
+  ): Promise<Saying | null>
   /** The last of what was said, so many, the oldest first, with the present names of those who said it. */
   sayings(game: string, most: number): Promise<readonly (Saying & { readonly name: string })[]>
   /** An empty text takes the bookmark away. */

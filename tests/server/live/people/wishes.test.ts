@@ -7,6 +7,8 @@ import { MemoryStore } from '../memory.ts'
 
 /* What people wish for together: another game, or the end of this one. Wishes are rows: nobody has to wait for them. */
 
+const ended = () => Promise.reject(new Error('the server has ended'))
+
 class Evening {
   readonly time = new ManualTime()
   readonly store = new MemoryStore(this.time)
@@ -221,6 +223,54 @@ describe('another game', () => {
       await evening.say(page, close())
     const [ann, bob] = [await evening.come('ann'), await evening.come('bob')]
     for (const page of [ann, bob]) await evening.say(page, again())
+    expect(ann.company!.rematch.table).not.toBeNull()
+  })
+})
+
+describe('what a server did not come to before it ended', () => {
+  it('is done by the next one: the next game, which everybody has wished for', async () => {
+    const evening = await new Evening().begin('eternal', ['ann', 'bob'], { windows: 'plain' })
+    const [ann, bob] = [await evening.come('ann'), await evening.come('bob')]
+    await evening.say(ann, { c: 'act', r: ann.revision, act: 'concede', id: newId() })
+    await evening.say(ann, { c: 'rematch', id: newId() })
+    const { tables } = evening.store.asStore
+    const { createNext } = tables
+    Object.assign(tables, { createNext: ended })
+    await evening.say(bob, { c: 'rematch', id: newId() })
+    expect(bob.company!.rematch.table).toBeNull()
+    Object.assign(tables, { createNext })
+    await evening.restart()
+    const { rematch } = (await evening.come('ann')).company!
+    expect(rematch.table).not.toBeNull()
+    expect((await tables.table(rematch.table!))!.parent).toBe(evening.id)
+    expect(evening.faults).toEqual([])
+  })
+
+  it('is done by the next one: who plays a seat, as lists say it', async () => {
+    const evening = await new Evening().begin('aeons-end', ['ann', 'bob'])
+    const ann = await evening.come('ann')
+    const { tables } = evening.store.asStore
+    const { standIn } = tables
+    Object.assign(tables, { standIn: ended })
+    await evening.come('bob')
+    const id = newId()
+    await evening.say(ann, { c: 'stand-in', seat: 0, bot: true, id })
+    // The step is on disk, and that is what counts.
+    expect(ann.messages).toContainEqual(expect.objectContaining({ m: 'ok', id }))
+    expect(evening.kept.seats[0]!.standin).toBeNull()
+    Object.assign(tables, { standIn })
+    await evening.restart()
+    await evening.come('bob')
+    expect(evening.kept.seats.map(({ standin }) => standin)).toEqual(['greedy', null])
+  })
+
+  it('is not asked of whoever has gone for good meanwhile', async () => {
+    const evening = await new Evening().begin('eternal', ['ann', 'bob'], { windows: 'plain' })
+    const ann = await evening.come('ann')
+    await evening.say(ann, { c: 'act', r: ann.revision, act: 'concede', id: newId() })
+    const { kept } = evening
+    kept.seats = kept.seats.map((row) => (row.person === 'bob' ? { ...row, person: null, name: '' } : row))
+    await evening.say(ann, { c: 'rematch', id: newId() })
     expect(ann.company!.rematch.table).not.toBeNull()
   })
 })
