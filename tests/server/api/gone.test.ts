@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
 import { CLOSED } from '../../../src/table/messages.ts'
 import { peopleFor } from '../../../src/table/people/people.ts'
@@ -6,6 +6,9 @@ import { GONE } from '../../../src/table/refusals.ts'
 import { playerName } from '../../../src/web/table/eternal/board/player-name.ts'
 import { Page } from '../live/harness.ts'
 import { openSite, type Site, share, Visitor } from './site.ts'
+
+// The words of the page look at the browser when they are loaded.
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
 
 /* Somebody deletes her account while she sits at a table where play has begun. */
 
