@@ -10,6 +10,7 @@ import type { Tables } from './contract/tables.ts'
 import type { Core } from './core.ts'
 import { StoreInUse } from './in-use.ts'
 import { dump, restore } from './moving.ts'
+import { codeOf } from './sql.ts'
 
 export interface Call {
   readonly id: number
@@ -122,10 +123,31 @@ function stepsOf(thread: Thread): Steps {
   return { append: async (batch) => JSON.parse(await append(JSON.stringify(batch))), load }
 }
 
+/** What whoever runs the server can do something about, by what SQLite or the system calls it. */
+const WHY: Readonly<Record<string, string>> = {
+  'sqlite 8': 'nothing may be written there',
+  EACCES: 'nothing may be written there',
+  EPERM: 'nothing may be written there',
+  EROFS: 'nothing may be written there',
+  'sqlite 13': 'there is no room on the disk',
+  ENOSPC: 'there is no room on the disk',
+  EEXIST: 'its folder is a file',
+  ENOTDIR: 'its folder is a file',
+  'sqlite 11': 'it is damaged; put a copy of data/backups in its place',
+  'sqlite 26': 'it is damaged, or no store; put a copy of data/backups in its place',
+}
+
+const why = (error: unknown): string =>
+  WHY[codeOf(error)] ?? (error instanceof Error ? error.message : String(error))
+
 /** The embedded store: one file, one process. */
 export async function openSqlite(path: string): Promise<Store> {
   const thread = new Thread(path)
-  await thread.opened()
+  await thread.opened().catch((error: unknown) => {
+    throw error instanceof Refusal
+      ? error
+      : new Refusal(`The store at ${path} cannot be opened: ${why(error)}.`)
+  })
   const core = thread.part<Core>('core')
   return {
     people: thread.part<People>('people'),

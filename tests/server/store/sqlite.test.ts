@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Refusal } from '../../../src/kernel/refusal.ts'
 import { StoreInUse } from '../../../src/server/store/in-use.ts'
 import { migrate, migrations } from '../../../src/server/store/migrations/index.ts'
 import { openSqlite } from '../../../src/server/store/sqlite.ts'
@@ -40,6 +41,28 @@ describe('the file of the embedded store', () => {
   it('refuses what is no store', async () => {
     await expect(openSqlite(join(import.meta.dirname, 'engines.ts'))).rejects.toThrow()
     rmSync(join(import.meta.dirname, 'lock'), { force: true })
+  })
+  it('says in a sentence why it cannot be opened, for whoever runs the server', async () => {
+    const says = (path: string) =>
+      openSqlite(path).then(
+        () => null,
+        (error: unknown) => (error instanceof Refusal ? error.message : error),
+      )
+    const file = join(folder, 'a file')
+    writeFileSync(file, 'x')
+    const inFile = join(file, 'cardwright.db')
+    expect(await says(inFile)).toBe(`The store at ${inFile} cannot be opened: its folder is a file.`)
+    const garbage = join(folder, 'garbage', 'cardwright.db')
+    mkdirSync(join(folder, 'garbage'))
+    writeFileSync(garbage, 'no store at all, and long enough to be one '.repeat(200))
+    expect(await says(garbage)).toContain(`The store at ${garbage} cannot be opened: it is damaged`)
+    const cut = join(folder, 'cut', 'cardwright.db')
+    await (await openSqlite(cut)).close()
+    truncateSync(cut, 8_192)
+    expect(await says(cut)).toContain(`The store at ${cut} cannot be opened: it is damaged`)
+    const lost = join(folder, 'lost', 'cardwright.db')
+    mkdirSync(lost, { recursive: true })
+    expect(await says(lost)).toContain(`The store at ${lost} cannot be opened: `)
   })
   it('can be copied while it is used', async () => {
     const store = await openSqlite(join(folder, 'copied', 'cardwright.db'))
