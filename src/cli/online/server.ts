@@ -21,6 +21,28 @@ class ServerRefusal extends Refusal {
   }
 }
 
+/** A server that has not answered by then is not going to. */
+const PATIENCE = 30_000
+/** No answer is as long. */
+const MOST_BYTES = 8 * 1024 * 1024
+
+/** What was answered; null where it is no JSON, or has no end. */
+async function valueIn({ body }: Response): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.length
+    // Whoever stops reading here hangs up.
+    if (size > MOST_BYTES) return null
+    parts.push(part)
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString())
+  } catch {
+    return null
+  }
+}
+
 type Called = Calls<typeof TABLE_ROUTES>
 type SentBy<N extends keyof Called> = SentTo<(typeof TABLE_ROUTES)[N]>
 
@@ -29,9 +51,11 @@ export class TableServer {
   readonly origin: string
   token: string | null
   private readonly lang: Lang
+  private readonly patience: number
 
-  constructor(origin: string, lang: Lang, token: string | null) {
+  constructor(origin: string, lang: Lang, token: string | null, patience = PATIENCE) {
     this.origin = origin
+    this.patience = patience
     this.lang = lang
     this.token = token
   }
@@ -43,22 +67,26 @@ export class TableServer {
   ): Promise<AnswerOf<(typeof TABLE_ROUTES)[N]>> {
     const { address, headers, ...request } = requestOf(name, asked)
     let response: Response
+    let value: unknown
     try {
       response = await fetch(`${this.origin}${address}`, {
         ...request,
+        // What is said here, keys among it, is for this server and no other.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(this.patience),
         headers: {
           ...headers,
           'accept-language': this.lang,
           ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
         },
       })
+      value = await valueIn(response)
     } catch {
       throw new Refusal({
         en: `nobody answers at ${this.origin}`,
         fr: `personne ne répond à ${this.origin}`,
       })
     }
-    const value: unknown = await response.json().catch(() => null)
     if (response.ok && isAnswer(TABLE_ROUTES[name], value)) return value
     if (!response.ok && isRefusal(value)) throw new ServerRefusal(value.error, value.message)
     throw this.noTables()
