@@ -19,7 +19,16 @@ import {
   visibleCampaign,
 } from './campaign-access.ts'
 import { beginBattle } from './campaign-battles.ts'
-import { fighting, full, movedOn, notHost, seatTaken, tooManyTables, unreadable } from './refusals.ts'
+import {
+  fighting,
+  full,
+  movedOn,
+  noTable,
+  notHost,
+  seatTaken,
+  tooManyTables,
+  unreadable,
+} from './refusals.ts'
 import type { Routes } from './routes.ts'
 import { type Api, idIn, languageOf, mustBeIn, newId } from './server.ts'
 import { listedCampaigns, shownCampaign } from './shown-campaigns.ts'
@@ -135,9 +144,10 @@ export function campaignRoutes(routes: Routes, api: Api): void {
     const { key: given, seat } = sent
     const { person } = await mustBeIn(api, request)
     const row = await visibleCampaign(api, idIn(request), person.id, given)
-    const done = await campaigns.join(row.id, person.id, seat ?? null)
+    const done = await campaigns.join(row.id, person.id, seat ?? null, row.invite)
     if (done === 'full') throw full()
     if (done === 'taken') throw seatTaken()
+    if (done === 'unknown') throw noTable()
     return changed(row.id, person.id, request)
   })
 

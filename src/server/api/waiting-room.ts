@@ -87,7 +87,7 @@ export function waitingRoomRoutes(routes: Routes, api: Api): void {
     const { key: given, seat: wanted } = sent
     const { person } = await mustBeIn(api, request)
     const table = await visibleTable(api, idIn(request), person.id, given)
-    const joined = await tables.join(table.id, person, wanted ?? null)
+    const joined = await tables.join(table.id, person, wanted ?? null, table.invite)
     if ('refused' in joined)
       switch (joined.refused) {
         case 'full':

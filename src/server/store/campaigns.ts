@@ -12,7 +12,7 @@ import { CAMPAIGN_NOTICE, dropCampaignNotices } from './notices.ts'
 import { isHere } from './person-rows.ts'
 import { bytes, maybe, number, type Row, type Sql, text } from './sql.ts'
 import { insertTable } from './tables.ts'
-import { BEGIN } from './waiting-rooms.ts'
+import { BEGIN, isStillInvited } from './waiting-rooms.ts'
 
 const campaignRow = (row: Row): CampaignRow => ({
   id: text(row, 'id'),
@@ -131,13 +131,21 @@ export class SqlCampaigns implements Campaigns {
     return dropCampaignNotices(this.sql, person, id)
   }
 
-  join(id: string, person: string, wanted: number | null): Promise<'seated' | 'full' | 'taken'> {
+  join(
+    id: string,
+    person: string,
+    wanted: number | null,
+    invite?: Digest | null,
+  ): Promise<'seated' | 'full' | 'taken' | 'unknown'> {
     return this.sql.transaction(async (sql) => {
       if (!(await isHere(sql, person))) return 'full'
-      await sql.all('SELECT id FROM campaign WHERE id = $1 LOCKED', id)
+      const [row] = await sql.all('SELECT host, invite FROM campaign WHERE id = $1 LOCKED', id)
       const party = (await sql.all('SELECT * FROM party WHERE campaign = $1 ORDER BY seat', id)).map(partyRow)
       if (party.some((each) => each.person === person && (wanted === null || each.seat === wanted)))
         return 'seated'
+      const isHost = row !== undefined && maybe(row, 'host', text) === person
+      const isHers = isHost || party.some((each) => each.person === person)
+      if (row === undefined || !(isHers || isStillInvited(row, invite))) return 'unknown'
       const free = party.filter((each) => each.person === null && each.bot === null)
       const seat = wanted === null ? free[0]?.seat : free.find((each) => each.seat === wanted)?.seat
       if (seat === undefined) return wanted === null ? 'full' : 'taken'

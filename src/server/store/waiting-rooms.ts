@@ -1,11 +1,15 @@
 import type { Joined, NewSeat, SeatRow, TableRow, TableWithSeats, WaitingRooms } from './contract/tables.ts'
 import type { Digest } from './contract/values.ts'
 import { isHere } from './person-rows.ts'
-import { type Sql, text } from './sql.ts'
+import { bytes, maybe, type Row, type Sql, text } from './sql.ts'
 import { seatsOf } from './table-rows.ts'
 
 const sameBytes = (a: Uint8Array | null, b: Uint8Array | null): boolean =>
   a === b || (a !== null && b !== null && Buffer.compare(a, b) === 0)
+
+/** Is the invitation by which somebody came still the one of this row, where it was looked at? */
+export const isStillInvited = (row: Row, invite: Digest | null | undefined): boolean =>
+  invite === undefined || (invite !== null && sameBytes(maybe(row, 'invite', bytes), invite))
 
 const sameSeat = (a: SeatRow, b: SeatRow): boolean =>
   a.seat === b.seat &&
@@ -19,9 +23,15 @@ const sameSeat = (a: SeatRow, b: SeatRow): boolean =>
 export const BEGIN =
   "UPDATE game SET state = 'playing', seed = $2, setup = COALESCE(CAST($3 AS TEXT), setup), begun = NOW, changed = NOW, due = NOW, invite = NULL WHERE id = $1"
 
-/** Keeps a table from others until the end of the transaction; is play still to begin there? */
+/** Keeps a table from others until the end of the transaction. */
+async function kept(sql: Sql, game: string): Promise<Row | undefined> {
+  const [row] = await sql.all('SELECT state, visibility, host, invite FROM game WHERE id = $1 LOCKED', game)
+  return row
+}
+
+/** Is play still to begin there? Nobody else changes it until the end of the transaction. */
 async function isOpen(sql: Sql, game: string): Promise<boolean> {
-  const [row] = await sql.all('SELECT state FROM game WHERE id = $1 LOCKED', game)
+  const row = await kept(sql, game)
   return row !== undefined && text(row, 'state') === 'open'
 }
 
@@ -55,13 +65,21 @@ async function isAsSeen(sql: Sql, { id, setup, seats }: TableWithSeats): Promise
 
 /** Who sits where and what is played, until play begins. */
 export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
-  join(game: string, person: { id: string; name: string }, seat: number | null): Promise<Joined> {
+  join(
+    game: string,
+    person: { id: string; name: string },
+    seat: number | null,
+    invite?: Digest | null,
+  ): Promise<Joined> {
     return sql.transaction(async (sql): Promise<Joined> => {
       if (!(await isHere(sql, person.id))) return { refused: 'unknown' }
-      const open = await isOpen(sql, game)
+      const row = await kept(sql, game)
       const seats = await seatsOf(sql, game)
-      if (seats.length === 0) return { refused: 'unknown' }
+      if (row === undefined || seats.length === 0) return { refused: 'unknown' }
+      const open = text(row, 'state') === 'open'
       const own = seats.filter((each) => each.person === person.id).map((each) => each.seat)
+      const isFree = text(row, 'visibility') === 'open' || maybe(row, 'host', text) === person.id
+      if (own.length === 0 && !isFree && !isStillInvited(row, invite)) return { refused: 'unknown' }
       if (own.length > 0 && (seat === null || own.includes(seat) || !open))
         return { seats: own, fresh: false }
       if (!open) return { refused: 'begun' }

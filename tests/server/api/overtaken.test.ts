@@ -131,3 +131,31 @@ describe('a request that the beginning of a battle overtakes', () => {
     await mustChangeNothing('POST /api/campaigns/:id/seat', there, { seat: 1, to }, () => begins(there.id))
   })
 })
+
+describe('joining, which the removal of somebody overtakes', () => {
+  const places = {
+    '/api/tables': { game: 'aeons-end', setup: { mages: ['brama', 'mist'] } },
+    '/api/campaigns': { names: ['Ysel', 'Toran'] },
+  }
+
+  it.each(
+    Object.entries(places).flatMap(([path, wanted]) =>
+      [true, false].map((hasLink) => [path, hasLink ? 'with' : 'without', wanted] as const),
+    ),
+  )('at %s %s a link: she stays out', async (path, link, wanted) => {
+    const { host, friend, id, places: found } = await company(path, wanted)
+    if (link === 'without') await host.post(`${path}/${id}/invite`, { on: false })
+    meanwhile = async () => {
+      const removed = await host.post(`${path}/${id}/seat`, { seat: 1, to: { who: 'open' } })
+      expect(removed.status).toBe(200)
+    }
+    const joined = await friend.post(`${path}/${id}/join`, { key: found.key, seat: 1 })
+    expect([joined.status, joined.body.error]).toEqual([404, 'no-table'])
+    const store = site.backend.store
+    const row = path === '/api/tables' ? await store.tables.table(id) : await store.campaigns.campaign(id)
+    expect(row!.seats[1]!.person).toBeNull()
+    // By the link of now, or at once where she was not removed, she comes in.
+    const again = await host.post(`${path}/${id}/invite`, { on: true })
+    expect((await friend.post(`${path}/${id}/join`, { key: again.body.key })).status).toBe(200)
+  })
+})

@@ -67,7 +67,13 @@ export interface Campaigns {
   /** She looks at it: what was going to be said is not said, unless she always wants to be told. */
   dropNotices(person: string, id: string): Promise<void>
   /** Sits down on a free seat (any, when none is named). Whoever sits there already stays. */
-  join(id: string, person: string, seat: number | null): Promise<'seated' | 'full' | 'taken'>
+  join(
+    id: string,
+    person: string,
+    seat: number | null,
+    /** As at a table. */
+    invite?: Digest | null,
+  ): Promise<'seated' | 'full' | 'taken' | 'unknown'>
   /**
    * Opens a seat or gives it to a bot or a person, unless a battle is fought. Where that removes somebody other than the
    * host, who knows the invitation, `invite` takes its place at the same moment, unless there is none.

@@ -204,7 +204,13 @@ export interface TableLife {
 /** Tables before play begins: who sits there, and what they agree to play. */
 export interface WaitingRooms {
   /** Sits down on an open seat (any, when `seat` is null). A person who sits already gets her seats again. */
-  join(game: string, person: { id: string; name: string }, seat: number | null): Promise<Joined>
+  join(
+    game: string,
+    person: { id: string; name: string },
+    seat: number | null,
+    /** The invitation by which she came: whoever was removed meanwhile, and it with her, is refused like a stranger. */
+    invite?: Digest | null,
+  ): Promise<Joined>
   /** Nobody plays here; false where play has begun. */
   closeRoom(game: string): Promise<boolean>
   /** Gets up again from every seat, before play has begun, and takes along what she brought. */
