@@ -104,16 +104,20 @@ export function campaignRoutes(routes: Routes, api: Api): void {
     if (campaign.state.mages.length !== seats.length) throw unreadable('seats')
     const id = newId(ID_BYTES)
     const invitation = newId(KEY_BYTES)
-    await campaigns.create({
-      id,
-      kind: legacy.id,
-      title: title === '' ? campaign.record.title : title,
-      host: person.id,
-      invite: digestOf(invitation),
-      options: JSON.stringify(readOptions({ pace: want.pace ?? 'relaxed' })),
-      record: writeCampaign(campaign.record),
-      seats,
-    })
+    const isMade = await campaigns.create(
+      {
+        id,
+        kind: legacy.id,
+        title: title === '' ? campaign.record.title : title,
+        host: person.id,
+        invite: digestOf(invitation),
+        options: JSON.stringify(readOptions({ pace: want.pace ?? 'relaxed' })),
+        record: writeCampaign(campaign.record),
+        seats,
+      },
+      MOST_CAMPAIGNS,
+    )
+    if (!isMade) throw tooManyTables()
     reply.status(201)
     const row = await visibleCampaign(api, id, person.id)
     return { campaign: await shownCampaign(api, row, person.id, languageOf(request)), key: invitation }

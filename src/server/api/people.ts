@@ -49,11 +49,8 @@ export function peopleRoutes(routes: Routes, api: Api): void {
   /** Whom somebody does not want to hear, by name too, so that she can hear them again wherever she is. */
   async function mutesOf(person: string) {
     const mutes = await people.mutes(person)
-    const found = await Promise.all(mutes.map((other) => people.person(other)))
-    return {
-      mutes,
-      muted: found.flatMap((each) => (each === null ? [] : [{ id: each.id, name: each.name }])),
-    }
+    const found = await people.persons(mutes)
+    return { mutes, muted: found.map(({ id, name }) => ({ id, name })) }
   }
 
   routes.on('GET /api/me', { atMost: 300 }, async ({ request }) => {

@@ -37,6 +37,11 @@ const partyRow = (row: Row): PartyRow & { readonly campaign: string } => ({
   bot: maybe(row, 'bot', text),
 })
 
+async function countOf(sql: Sql, host: string): Promise<number> {
+  const [row] = await sql.all('SELECT COUNT(*) AS n FROM campaign WHERE host = $1', host)
+  return number(row!, 'n')
+}
+
 type Moved = Pick<CampaignRow, 'record' | 'votes' | 'battle' | 'exports'>
 
 async function move(
@@ -67,9 +72,12 @@ export class SqlCampaigns implements Campaigns {
     this.sql = sql
   }
 
-  create({ id, kind, title, host, invite, options, record, seats }: NewCampaign): Promise<void> {
+  create(
+    { id, kind, title, host, invite, options, record, seats }: NewCampaign,
+    most = Number.MAX_SAFE_INTEGER,
+  ): Promise<boolean> {
     return this.sql.transaction(async (sql) => {
-      if (host !== null && !(await isHere(sql, host))) return
+      if (host !== null && (!(await isHere(sql, host)) || (await countOf(sql, host)) >= most)) return false
       await sql.run(
         "INSERT INTO campaign (id, kind, title, host, invite, options, record, votes, battle, exports, revision, created, changed) VALUES ($1, $2, $3, $4, $5, $6, $7, '{}', NULL, 0, 0, NOW, NOW)",
         id,
@@ -88,6 +96,7 @@ export class SqlCampaigns implements Campaigns {
           person,
           bot,
         )
+      return true
     })
   }
 
@@ -187,9 +196,8 @@ export class SqlCampaigns implements Campaigns {
     await this.sql.run('UPDATE campaign SET invite = $2 WHERE id = $1', id, invite)
   }
 
-  async count(host: string): Promise<number> {
-    const [row] = await this.sql.all('SELECT COUNT(*) AS n FROM campaign WHERE host = $1', host)
-    return number(row!, 'n')
+  count(host: string): Promise<number> {
+    return countOf(this.sql, host)
   }
 
   private async listed(asked: Promise<readonly Row[]>): Promise<readonly CampaignWithParty[]> {

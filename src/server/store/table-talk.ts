@@ -16,11 +16,15 @@ const bookmark = (row: Row): Bookmark => ({
   text: text(row, 'text'),
 })
 
+/** So much of what is said at one table is kept: whoever says something for days on end fills no disk. */
+const MOST_SAID = 2_000
+
 /** What is said at tables, and what is marked. */
 export const sqlTableTalk = (sql: Sql): TableTalk => ({
   say(
     game: string,
     said: { person: string | null; phrase: number | null; text: string | null },
+    most = MOST_SAID,
   ): Promise<Saying | null> {
     return sql.transaction(async (sql) => {
       if (said.person !== null && !(await isHere(sql, said.person))) return null
@@ -32,7 +36,9 @@ export const sqlTableTalk = (sql: Sql): TableTalk => ({
         said.phrase,
         said.text,
       )
-      return saying(row!)
+      const kept = saying(row!)
+      await sql.run('DELETE FROM saying WHERE game = $1 AND n <= $2', game, kept.n - most)
+      return kept
     })
   },
 

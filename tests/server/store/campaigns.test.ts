@@ -57,6 +57,15 @@ describe.each(engines)('campaigns in $name', (engine) => {
     expect(both.filter(Boolean)).toHaveLength(1)
   })
 
+  it('has no more than so many of one host, however many are asked for at once', async () => {
+    const host = await guest(store)
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => store.campaigns.create(campaignLike(host), 2)),
+    )
+    expect(made.filter(Boolean)).toHaveLength(2)
+    expect(await store.campaigns.count(host)).toBe(2)
+  })
+
   it('has a battle and its table at once, or neither', async () => {
     const host = await guest(store)
     const made = campaignLike(host)

@@ -1382,6 +1382,16 @@ describe.each(engines)('$name', (engine) => {
       )
       expect(said.map((each) => each!.n).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     })
+    it('keeps the last of what is said, and counts on', async () => {
+      const { id } = await playing(store)
+      const say = (text: string) => store.tables.say(id, { person: null, phrase: null, text }, 3)
+      for (const text of ['a', 'b', 'c', 'd', 'e']) await say(text)
+      expect((await store.tables.sayings(id, 9)).map(({ n, text }) => [n, text])).toEqual([
+        [3, 'c'],
+        [4, 'd'],
+        [5, 'e'],
+      ])
+    })
     it('bookmarks are set, changed and taken away', async () => {
       const [a, { id }] = [await guest(store), await playing(store)]
       await store.tables.bookmark(id, { person: a, at: 5, text: 'here' })

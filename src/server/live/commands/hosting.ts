@@ -204,8 +204,10 @@ export class Hosting {
   }
 
   /** Lends the eyes of a seat to whoever has the key; gives the key, or null when nobody has one any more. */
-  async lend({ answersFor }: Participant, seat: number, on: boolean): Promise<string | null> {
-    if (!answersFor.includes(seat)) throw new Refusal(says.NOT_YOUR_SEAT)
+  async lend({ id, answersFor }: Participant, seat: number, on: boolean): Promise<string | null> {
+    // Also where a bot plays for her, or nobody goes on, she may take back what she has lent.
+    if (!(on ? answersFor : this.company.seats.seatsOf(id)).includes(seat))
+      throw new Refusal(says.NOT_YOUR_SEAT)
     const { row, epoch } = this.company.opened
     const key = on ? Buffer.from(this.environment.bytes(16)).toString('base64url') : null
     const lent = key === null ? null : digestOf(key)

@@ -25,7 +25,9 @@ export class Loading<T> {
     const { store, node } = environment
     const claim = await store.tables.claim(id, node)
     const row = await store.tables.table(id)
-    if (row === null || (row.state === 'playing' && claim === null)) return null
+    if (row === null) return null
+    // Whoever has claimed it since, while this node was frozen, has it: its fence is not ours.
+    if (row.state === 'playing' && row.epoch !== claim?.epoch) return null
     const steps = row.state === 'over' ? [] : await store.steps.load(id, 0)
     const beside: Beside = {
       freed: claim?.freed ?? null,

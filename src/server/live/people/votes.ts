@@ -14,7 +14,7 @@ const VOTING: Readonly<Record<TableOptions['pace'], number>> = {
 /** At the latest after so long the clock is looked at again: the time of the store may have leapt. */
 const LOOKS = 30_000
 /** At most so many proposals are made while one node has a table; so no later one has the number of an earlier one. */
-const A_CLAIM = 1_000
+const A_CLAIM = 1_000_000
 
 /** A proposal as it is kept, by seats: whoever is gone for good has left hers. */
 export interface KeptProposal extends Pick<Proposal, 'number' | 'seat' | 'answers' | 'acts'> {

@@ -43,7 +43,8 @@ export interface NewCampaign
 }
 
 export interface Campaigns {
-  create(campaign: NewCampaign): Promise<void>
+  /** False where its host is gone, or has made so many already; also of several at once no more are made. */
+  create(campaign: NewCampaign, most?: number): Promise<boolean>
   campaign(id: string): Promise<CampaignWithParty | null>
   ofPerson(person: string, limit: number): Promise<readonly CampaignWithParty[]>
   /** The next state of a campaign, and who is told of it; false when it has moved on since this revision. */

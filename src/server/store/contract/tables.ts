@@ -308,10 +308,11 @@ export interface Claims {
 
 /** What is said at a table, and what is marked. */
 export interface TableTalk {
-  /** Null where whoever says it is gone. */
+  /** The last so many of a table are kept (2,000 unless said). Null where whoever says it is gone. */
   say(
     game: string,
     saying: { person: string | null; phrase: number | null; text: string | null },
+    most?: number,
   ): Promise<Saying | null>
   /** The last of what was said, so many, the oldest first, with the present names of those who said it. */
   sayings(game: string, most: number): Promise<readonly (Saying & { readonly name: string })[]>

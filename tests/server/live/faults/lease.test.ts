@@ -143,3 +143,25 @@ describe.each(['aeons-end', 'eternal'])('a node that is not sure of its tables o
     for (const page of [ann, bob]) expect(page.closed).toBeNull()
   })
 })
+
+it('a node that was frozen between its claim and the look at the table does not take the fence of another for its own', async () => {
+  const time = new ManualTime()
+  const store = new MemoryStore(time)
+  const id = await begunTable(store.asStore, 'aeons-end', ['ann', 'bob'])
+  const { tables } = store.asStore
+  const { claim } = tables
+  let other = 0
+  Object.assign(tables, {
+    claim: async (...asked: Parameters<typeof claim>) => {
+      const got = await claim(...asked)
+      if (asked[1] === 'frozen') other = (await claim(id, 'other'))!.epoch
+      return got
+    },
+  })
+  const frozen = new LiveTables(environmentOf(store.asStore, time, 'frozen'))
+  const page = new Page()
+  page.connect(frozen, id, 'ann')
+  await time.pass(100)
+  expect(page.closed).toBe(CLOSED.moved)
+  expect([store.kept.get(id)!.row.owner, store.kept.get(id)!.row.epoch]).toEqual(['other', other])
+})

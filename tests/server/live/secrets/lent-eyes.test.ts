@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { CLOSED } from '../../../../src/table/messages.ts'
-import { begunTable, liveTables, ManualTime, ownStore, Page } from '../harness.ts'
+import { begunTable, liveTables, ManualTime, newId, ownStore, Page } from '../harness.ts'
+import { MemoryStore } from '../memory.ts'
 
 /* The link to look over somebody's shoulder outlives the memory of the node that gave it out. */
 
@@ -65,4 +66,33 @@ it('looks through the eyes of a seat also at the next node, until it does not an
   expect(again.moment!.eyes).not.toBe(0)
   await third.close()
   await own.end()
+})
+
+it('whoever has lent her eyes takes them back also while a bot plays for her', async () => {
+  const time = new ManualTime()
+  const store = new MemoryStore(time)
+  const { live } = liveTables(store.asStore, time)
+  const id = await begunTable(store.asStore, 'aeons-end', ['ann', 'bob'])
+  const comes = async (person: string, key: string | null = null): Promise<Page> => {
+    const page = new Page(() => time.now())
+    page.connect(live, id, person, 'en', key)
+    await time.pass(100)
+    return page
+  }
+  const [ann] = [await comes('ann'), await comes('bob')]
+  const asks = async (on: boolean) => {
+    const reply = ann.next(({ m }) => m === 'reply' || m === 'no')
+    ann.say({ c: 'show', seat: 0, on, q: 1 })
+    await time.pass(100)
+    return reply
+  }
+  const { key } = ((await asks(true)) as unknown as { value: { key: string } }).value
+  const zoe = await comes('zoe', key)
+  expect(zoe.moment!.eyes).toBe(0)
+  ann.say({ c: 'stand-in', seat: 0, bot: true, id: newId() })
+  await time.pass(100)
+  expect(await asks(true)).toMatchObject({ m: 'no' })
+  expect(await asks(false)).toMatchObject({ m: 'reply', value: { key: null } })
+  expect(zoe.closed).toBe(CLOSED.unknown)
+  await live.close()
 })
