@@ -272,6 +272,31 @@ describe('headers, health and metrics', () => {
     expect((await mia.get('/api/health')).status).toBe(200)
     await own.end()
   })
+  it.each([
+    ['53300', 503],
+    ['57P03', 503],
+    ['57014', 503],
+    ['40P01', 503],
+    ['08006', 503],
+    ['sqlite 5', 503],
+    ['sqlite 13', 503],
+    ['42703', 500],
+    ['sqlite 1', 500],
+  ])('it says whether the store is away or the program fails: %s', async (code, status) => {
+    const fails = () => Promise.reject(Object.assign(new Error('refused'), { code }))
+    const own = await openSite({}, Date.now, false, (backend) => {
+      const { people } = backend.store
+      const part = new Proxy(people, {
+        get: (of, name) => (name === 'session' ? fails : Reflect.get(of, name)),
+      })
+      const store = { ...backend.store, people: part }
+      return { ...backend, store, api: { ...backend.api, store } }
+    })
+    const mia = await new Visitor(own).named('Mia')
+    const error = status === 503 ? 'store-away' : 'fault'
+    expect(await mia.get('/api/me')).toMatchObject({ status, body: { error } })
+    await own.end()
+  })
   it('metrics are for this machine, or for who has the token', async () => {
     const local = (headers = {}, remoteAddress = '127.0.0.1') =>
       site.app.inject({ url: '/metrics', headers: { host: HOST, ...headers }, remoteAddress })
