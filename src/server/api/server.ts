@@ -19,7 +19,7 @@ import { reasonOf } from '../operating/reason.ts'
 import type { Reach } from '../reach/reach.ts'
 import type { Store } from '../store/contract/store.ts'
 import type { Language } from '../store/contract/values.ts'
-import { codeOf, isNul } from '../store/sql.ts'
+import { isAway, isNul } from '../store/sql.ts'
 import {
   ApiRefusal,
   crowded,
@@ -124,22 +124,10 @@ function sentence(refusal: Bilingual, lang: Language): string {
   return text.length <= LONGEST_SENTENCE ? text : `${text.slice(0, LONGEST_SENTENCE - 1).toWellFormed()}…`
 }
 
-/**
- * A lost or refused connection, no room or no connection left, a database that is being stopped, started or told to give
- * up, a transaction that was given up for another; in SQLite a file that is locked, cannot be read or written, or is full.
- */
-const AWAY = /^((08|40|53|57|58)[0-9A-Z]{3}|sqlite (5|6|8|10|13|14))$/
-
-/** Does the store fail, rather than the program? */
-const isStoreAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  (AWAY.test(codeOf(error)) ||
-    /the store is closed|ECONN|terminat|timeout|Connection|disk|full/i.test(error.message))
-
 async function refuse(api: Api, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const known = refusalOf(error)
   if (known === null) api.log.error({ route: request.routeOptions.url, ...reasonOf(error) }, 'failed')
-  const refusal = known ?? (isStoreAway(error) ? storeAway() : fault())
+  const refusal = known ?? (isAway(error) ? storeAway() : fault())
   const lang = languageOf(request)
   await reply.status(refusal.status).send({ error: refusal.code, message: sentence(refusal, lang) })
 }

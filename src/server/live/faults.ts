@@ -3,6 +3,7 @@ import { GameStopped } from '../../kernel/session.ts'
 import type { Playable } from '../../language/face.ts'
 import * as says from '../../table/refusals.ts'
 import type { SharedTable } from '../../table/shared-table.ts'
+import { isAway } from '../store/sql.ts'
 import type { Connection } from './connections/connection.ts'
 import type { Environment } from './environment.ts'
 import type { OpenedTable } from './opening/opening.ts'
@@ -56,6 +57,8 @@ export class Faults {
     const table = opened.row.id
     const cause = error instanceof GameStopped ? error.cause : error
     environment.report(cause, table)
+    // Nobody needs the game to see that again, and it happens to many tables at once.
+    if (isAway(cause)) return
     const record = error instanceof GameStopped ? error.record : shared.table.session.record()
     try {
       environment.keepReport?.({

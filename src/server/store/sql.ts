@@ -80,3 +80,15 @@ export function codeOf(error: unknown): string {
   if ('errcode' in error && typeof error.errcode === 'number') return `sqlite ${error.errcode % 256}`
   return 'code' in error ? String(error.code) : ''
 }
+
+/**
+ * A lost or refused connection, no room or no connection left, a database that is being stopped, started or told to give
+ * up, a transaction that was given up for another; in SQLite a file that is locked, cannot be read or written, or is full.
+ */
+const AWAY = /^((08|40|53|57|58)[0-9A-Z]{3}|sqlite (5|6|8|10|13|14))$/
+
+/** Does the store fail, rather than the program? */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (AWAY.test(codeOf(error)) ||
+    /the store is closed|ECONN|terminat|timeout|Connection|disk|full/i.test(error.message))

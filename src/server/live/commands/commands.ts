@@ -4,6 +4,7 @@ import { isClockAct } from '../../../table/moment.ts'
 import * as says from '../../../table/refusals.ts'
 import { type Participant, type SharedTable, Stale } from '../../../table/shared-table.ts'
 import type { CommandName, WireCommand } from '../../../table/wire/commands.ts'
+import { isAway } from '../../store/sql.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { Faults } from '../faults.ts'
 import type { OpenedTable } from '../opening/opening.ts'
@@ -80,7 +81,8 @@ export class Commands {
       } else if (error instanceof Refusal)
         refuse(connection, command, { en: error.message, fr: error.french }, 'refused')
       else {
-        refuse(connection, command, says.FAULT, 'fault')
+        if (isAway(error)) refuse(connection, command, says.BUSY, 'busy')
+        else refuse(connection, command, says.FAULT, 'fault')
         this.parts.faults.keepReport(error)
       }
     }

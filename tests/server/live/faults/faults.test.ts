@@ -68,7 +68,7 @@ async function evening(
   }
   const notes = (page: Page) =>
     page.messages.flatMap((message) => (message.m === 'note' ? [message.text] : []))
-  return { game, faults, time, id, pages, steps, reports, wait, asked, answer, notes }
+  return { store, game, faults, time, id, pages, steps, reports, wait, asked, answer, notes }
 }
 
 describe.each(['aeons-end', 'eternal'] as const)('a fault at a live table of %s', (kind) => {
@@ -92,6 +92,20 @@ describe.each(['aeons-end', 'eternal'] as const)('a fault at a live table of %s'
     expect(pages.map(({ revision }) => revision)).toEqual([before, before])
     await answer()
     expect(steps.length).toBeGreaterThan(stored)
+  })
+
+  it('of a store that is away is no fault of the table: what is said is to be said again, and no report is kept', async () => {
+    const { store, reports, time, pages } = await evening(kind, ['ann', 'fred'])
+    const away = () => Promise.reject(Object.assign(new Error('starting up'), { code: '57P03' }))
+    Object.assign(store.asStore.tables, { say: away, setOrders: away, setLent: away })
+    const [ann] = pages
+    ann!.say({ c: 'say', phrase: 1 })
+    ann!.say({ c: 'order', seat: 0, orders: [], id: newId() })
+    ann!.say({ c: 'show', seat: 0, on: true, q: 1 })
+    await time.pass(200)
+    const refused = ann!.messages.flatMap((message) => (message.m === 'no' ? [message.code] : []))
+    expect(refused).toEqual(['busy', 'busy', 'busy'])
+    expect(reports).toEqual([])
   })
 
   it('of which no report can be kept, on a full disk, keeps nobody from playing on', async () => {
