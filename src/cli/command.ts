@@ -48,7 +48,7 @@ function verbNamed(name: string): Verb {
 }
 
 /** The line may be wrong in every other way and still say its language. */
-const langOf = (line: readonly string[]): Lang =>
+export const langOf = (line: readonly string[]): Lang =>
   line.some((word, i) => word === '--lang=fr' || (word === '--lang' && line[i + 1] === 'fr')) ? 'fr' : 'en'
 
 /** The line without a language at its head, which is put behind what it is for. */

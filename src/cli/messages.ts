@@ -90,7 +90,7 @@ const english: Messages = {
   unfinished: 'This game is not over: what is shown here also holds what its players cannot see yet.',
   after: (decisions, state) => `after ${decisions} decisions (state ${state})`,
   simulated: (games, decisions, seconds, rate, states) =>
-    `${games.join(' and ')} games, ${decisions} decisions in ${seconds} s (${rate} decisions/s), final states ${states}`,
+    `${games.join(' and ')} ${games.join() === '1' ? 'game' : 'games'}, ${decisions} decisions in ${seconds} s (${rate} decisions/s), final states ${states}`,
   working: (threads) =>
     `Waiting for games to play on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C ends it.`,
   worked: (games) => `${games} games played here.`,
@@ -152,7 +152,7 @@ const french: Messages = {
     'Cette partie n’est pas finie\u00a0: on voit ici aussi ce que ses joueurs ne peuvent pas encore voir.',
   after: (decisions, state) => `après ${decided(decisions)} (état ${state})`,
   simulated: (games, decisions, seconds, rate, states) =>
-    `${games.join(' et ')}\u00a0parties, ${decisions}\u00a0décisions en ${seconds}\u00a0s (${rate}\u00a0décisions/s), états finaux ${states}`,
+    `${games.join(' et ')}\u00a0${games.join() === '1' ? 'partie' : 'parties'}, ${decisions}\u00a0décisions en ${seconds}\u00a0s (${rate}\u00a0décisions/s), états finaux ${states}`,
   working: (threads) =>
     `En attente de parties à jouer sur ${threads}\u00a0${threads === 1 ? 'fil' : 'fils'}. Ctrl-C pour arrêter.`,
   worked: (games) => `Parties jouées ici\u00a0: ${games}.`,

@@ -32,7 +32,8 @@ export interface PlayWords {
   readonly tip: (many: number) => string
   /** An option, the chance to win with it (null when there was nothing to think about), and why. */
   readonly tipped: (number: number, option: string, chance: number | null, why: string) => string
-  readonly stopped: (message: string, file: string) => string
+  /** The record of what failed is in a file, unless that could not be written. */
+  readonly stopped: (message: string, file: string | null) => string
 }
 
 const percent = (chance: number): number => Math.round(100 * chance)
@@ -80,7 +81,8 @@ const english: PlayWords = {
   tip: (many) => (many === 1 ? 'A strong player would do this:' : 'A strong player would think about these:'),
   tipped: (number, option, chance, why) =>
     `  ${number}  ${option}${chance === null ? '' : ` (${percent(chance)}% to win)`}. ${why}`,
-  stopped: (message, file) => `${message}; choose another way. The record of it is in ${file}.`,
+  stopped: (message, file) =>
+    `${message}; choose another way.${file === null ? '' : ` The record of it is in ${file}.`}`,
 }
 
 const french: PlayWords = {
@@ -133,7 +135,7 @@ const french: PlayWords = {
   tipped: (number, option, chance, why) =>
     `  ${number}  ${option}${chance === null ? '' : ` (${percent(chance)}\u00a0% de chances de gagner)`}. ${why}`,
   stopped: (message, file) =>
-    `${message}\u202f; choisissez une autre voie. L’enregistrement est dans ${file}.`,
+    `${message}\u202f; choisissez une autre voie.${file === null ? '' : ` L’enregistrement est dans ${file}.`}`,
 }
 
 const YES: readonly string[] = ['yes', 'y', 'oui', 'o']

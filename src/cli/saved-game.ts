@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, extname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { readRecord } from '../kernel/record.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { KeptFile, readText } from '../lab/files.ts'
+import { KeptFile, namesLike, readText } from '../lab/files.ts'
 import type { Table } from '../table/table.ts'
 
-/** So many names are tried for a game that must not be lost. */
+/** So many names are tried in each folder for what must not be lost. */
 const NAMES = 9
+
+/** Where something that must not be lost may be kept: beside its own place, under `saves`, where the machine keeps drafts. */
+export function* placesLike(file: string): Generator<string> {
+  for (const folder of [dirname(file), 'saves', tmpdir()])
+    yield* namesLike(join(folder, basename(file)), NAMES)
+}
 
 /** A game of the terminal on disk. */
 export class SavedGame {
@@ -55,19 +61,13 @@ export class SavedGame {
 
   /** Saves wherever it can be saved, and gives the name of that file; null when the whole machine is full. */
   rescue(): string | null {
-    const ending = extname(this.file)
-    const name = basename(this.file, ending)
-    const folders = [this.file.slice(0, this.file.length - name.length - ending.length), 'saves', tmpdir()]
-    for (const folder of folders)
-      for (let number = 1; number <= NAMES; number++) {
-        const file = join(folder, `${name}${number === 1 ? '' : `-${number}`}${ending}`)
-        try {
-          if (!this.free(file)) continue
-          this.save(file)
-          return file
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error
-        }
+    for (const file of placesLike(this.file))
+      try {
+        if (!this.free(file)) continue
+        this.save(file)
+        return file
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
       }
     return null
   }

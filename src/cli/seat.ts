@@ -7,7 +7,7 @@ import type { Budget } from '../bots/search.ts'
 import { writeRecord } from '../kernel/record.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { GameStopped } from '../kernel/session.ts'
-import { writeWhole } from '../lab/files.ts'
+import { writeBeside } from '../lab/files.ts'
 import type { Lang, Playable, TerminalWords } from '../language/face.ts'
 import { labelLine, promptLine, whyNotLine } from '../language/label.ts'
 import { peopleAt } from '../language/people.ts'
@@ -241,20 +241,20 @@ export class Seat implements PlayedByTyping {
     } catch (thrown) {
       const error = takeBack(thrown)
       if (!(error instanceof GameStopped)) throw error
-      const file = join('reports', `stopped-${this.table.game.id}.json`)
-      this.keepRecord(file, error)
+      const file = this.keepRecord(join('reports', `stopped-${this.table.game.id}.json`), error)
       this.print(this.words.stopped(this.lang === 'fr' ? error.french : error.message, file))
       this.question()
     }
   }
 
-  /** A record that cannot be written is less than a game that can go on. */
-  private keepRecord(file: string, { record }: GameStopped): void {
+  /** Gives the name of its file; null when it cannot be written, which is less than a game that can go on. */
+  private keepRecord(file: string, { record }: GameStopped): string | null {
     try {
-      writeWhole(file, writeRecord(record))
+      return writeBeside(file, writeRecord(record))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       this.print(this.lang === 'fr' ? error.french : error.message)
+      return null
     }
   }
 

@@ -1,18 +1,21 @@
 import {
   chmodSync,
+  closeSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import { type BothLanguages, Refusal } from '../kernel/refusal.ts'
 
 const NOT_YOURS: BothLanguages = {
@@ -72,6 +75,21 @@ function behindLinks(file: string): string {
     path = resolve(dirname(path), readlinkSync(path))
   }
   throw new Refusal(REASONS.ELOOP!)
+}
+
+/**
+ * Two names of one place are the same here, whatever links lead there; a file that is not there yet has a place, too. What can
+ * be no file is where its name says: whoever writes there is told.
+ */
+export function placeOf(file: string): string {
+  try {
+    const path = behindLinks(file)
+    const above = dirname(path)
+    if (above === path) return path
+    return join(existsSync(above) ? realpathSync(above) : placeOf(above), basename(path))
+  } catch {
+    return resolve(file)
+  }
 }
 
 /**
@@ -178,6 +196,57 @@ export function checkWritable(file: string): void {
     rmSync(to.draft)
     removeFolders(to.made)
   })
+}
+
+const ALREADY_THERE: BothLanguages = {
+  en: 'this file is already there; take another name',
+  fr: 'ce fichier existe déjà\u202f; prenez un autre nom',
+}
+
+/** Writes a file that must not be there yet: what somebody else has put there meanwhile is not lost. */
+export function writeNew(file: string, text: string | Uint8Array): void {
+  writing(file, () => {
+    const to = draftOf(file)
+    intoDraft(to, text)
+    try {
+      // Of two programs only one can make it.
+      closeSync(openSync(to.path, 'wx'))
+    } catch (error) {
+      rmSync(to.draft)
+      removeFolders(to.made)
+      throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new Refusal(ALREADY_THERE) : error
+    }
+    renameSync(to.draft, to.path)
+  })
+}
+
+/** So many names are tried for something that must not be lost. */
+const NAMES = 99
+
+/** The names that something may have which must not take the place of anything else: `a.json`, `a-2.json` ... */
+export function* namesLike(file: string, many = NAMES): Generator<string> {
+  const ending = extname(file)
+  const stem = file.slice(0, file.length - ending.length)
+  for (let number = 1; number <= many; number++) yield number === 1 ? file : `${stem}-${number}${ending}`
+}
+
+/** Keeps a text under this name, or under the next one like it that is free or holds the same; gives the name. */
+export function writeBeside(file: string, text: string): string {
+  for (const name of namesLike(file))
+    if (!existsSync(name)) {
+      writeNew(name, text)
+      return name
+    } else if (holds(name, text)) return name
+  throw new Refusal(ALREADY_THERE, file)
+}
+
+function holds(file: string, text: string): boolean {
+  try {
+    return readText(file) === text
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 const CHANGED: BothLanguages = {

@@ -1,17 +1,33 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import type { Bot } from '../../src/bots/bot.ts'
+import { Campaign } from '../../src/campaign/campaign.ts'
+import { legacyBattles } from '../../src/campaign/legacy/battles.ts'
+import { legacy } from '../../src/campaign/legacy/script.ts'
+import { readCampaign } from '../../src/campaign/record.ts'
+import { CampaignPlay } from '../../src/cli/campaign/campaign-play.ts'
 import { Seat } from '../../src/cli/seat.ts'
+import { sit as sitAtCampaign } from '../../src/cli/verbs/campaign.ts'
 import { sit } from '../../src/cli/verbs/play.ts'
 import { eternal } from '../../src/games/eternal/index.ts'
 import { readRecord } from '../../src/kernel/record.ts'
+import { KeptFile } from '../../src/lab/files.ts'
 import { Table } from '../../src/table/table.ts'
 import { programOf } from '../../tools/programs.ts'
-import { cardwright, inFolder } from './line.ts'
+import { cardwright, inFolder, spawned } from './line.ts'
 
 const few = ['simulate', '--game', 'eternal', '--games', '6', '--threads', '1'] as const
 const main = programOf('cli')
@@ -55,13 +71,30 @@ describe('a run of simulate', { timeout: LONG }, () => {
       expect(readFileSync(join(folder, 'there.html'), 'utf8')).toBe('mine')
     })
   })
-  it('refuses one file for the run and its report', async () => {
+  it('refuses one file for the run and its report, whatever names it has', async () => {
     await inFolder(async (folder) => {
       const file = join(folder, 'a.json')
-      const { code, err } = await cardwright(...few, '--save', file, '--report', file)
+      symlinkSync('a.json', join(folder, 'link.json'))
+      symlinkSync('.', join(folder, 'here'))
+      for (const report of ['a.json', 'link.json', 'here/a.json', './/a.json', 'b.csv,here/b.csv']) {
+        const reports = report.split(',').map((name) => `${folder}/${name}`)
+        const { code, err } = await cardwright(...few, '--save', file, '--report', reports.join())
+        expect([report, code]).toEqual([report, 2])
+        expect(err).toMatch(/named twice/)
+        expect(existsSync(file)).toBe(false)
+      }
+    })
+  })
+  it('never writes its report over what somebody else has put there meanwhile', async () => {
+    await inFolder(async (folder) => {
+      const report = join(folder, 'run.csv')
+      const playing = cardwright(...few, '--report', report)
+      writeFileSync(report, 'mine')
+      const { code, out, err } = await playing
       expect(code).toBe(2)
-      expect(err).toMatch(/named twice/)
-      expect(existsSync(file)).toBe(false)
+      expect(out).toContain('Games won')
+      expect(err).toMatch(/run\.csv: cannot be written: this file is already there/)
+      expect(readFileSync(report, 'utf8')).toBe('mine')
     })
   })
   it('tells its results although run and report cannot be written any more', async () => {
@@ -138,6 +171,19 @@ describe('a game in the terminal', { timeout: LONG }, () => {
       expect(readFileSync(join(folder, 'g.json'), 'utf8')).toBe('not ours')
       expect(readRecord(readFileSync(join(folder, 'g-2.json'), 'utf8')).answers).toHaveLength(1)
       expect(said.at(-1)).toBe(`Saved: ${join(folder, 'g-2.json')}`)
+    })
+  })
+  it('is saved whatever its seed', async () => {
+    await inFolder(async (cwd) => {
+      const seeds = ['é/s'.repeat(400), '../../up']
+      for (const seed of seeds) {
+        const { out } = await spawned(['play', 'eternal', `--seed=${seed}`], { cwd, typed: '1\n' })
+        expect(out).toMatch(/Saved: saves\/eternal-[\w-]+\.json\n$/)
+      }
+      const games = readdirSync(join(cwd, 'saves')).map((name) =>
+        readRecord(readFileSync(join(cwd, 'saves', name), 'utf8')),
+      )
+      expect(games.map(({ seed }) => seed).sort()).toEqual(seeds.toSorted())
     })
   })
   it('is asked again after Ctrl-Z and fg', async () => {
@@ -237,8 +283,75 @@ describe('a game in the terminal', { timeout: LONG }, () => {
         })
       const cards = await into(['cards', '--game', 'aeons-end'])
       expect(cards).toEqual({ code: 1, err: 'cardwright: the output cannot be written: the disk is full\n' })
+      const french = await into(['cards', '--game', 'aeons-end', '--lang', 'fr'])
+      expect(french.err).toBe(
+        'cardwright\u00a0: la sortie ne peut pas être écrite\u00a0: le disque est plein\n',
+      )
       await into(['play', 'eternal', '--seed', 'x'])
       expect(existsSync(join(cwd, 'saves', 'eternal-x.json'))).toBe(true)
     })
   })
+})
+
+describe('a campaign in the terminal', { timeout: LONG }, () => {
+  function campaignIn(file: string): { play: CampaignPlay; said: string[] } {
+    const mages = ['Ada', 'Bo'].map((name, look) => ({ name, look }))
+    const campaign = Campaign.create(
+      legacyBattles,
+      { seed: 'lost', mages, seats: ['person', 'person'] },
+      'Ours',
+    )
+    const said: string[] = []
+    const print = (text: string) => void said.push(text)
+    const kept = new KeptFile(file, null)
+    const play = new CampaignPlay(campaign, { lang: 'en', kept, today: '2026-01-01', print })
+    play.write()
+    return { play, said }
+  }
+  const saved = (file: string) => readCampaign(legacy, readFileSync(file, 'utf8').trimEnd()).entries.length
+
+  it('goes on when it cannot be saved, says so once, keeps whoever would lose it, and is saved when it can be', async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'campaign.json')
+      const { play, said } = campaignIn(file)
+      await play.enter('')
+      expect(saved(file)).toBe(1)
+      const kept = readFileSync(file, 'utf8')
+      rmSync(file)
+      mkdirSync(file)
+      for (let i = 0; i < 3; i++) expect(await play.enter('1')).toBe(true)
+      expect(said.filter((line) => /goes on, but is not saved/.test(line))).toHaveLength(1)
+      // The next question came all the same.
+      expect(said.at(-1)).toMatch(/^ +\d+\. /)
+      expect(await play.enter('q')).toBe(true)
+      expect(said.at(-1)).toMatch(/goes on, but is not saved: .*this is a folder/)
+      rmSync(file, { recursive: true })
+      writeFileSync(file, kept)
+      expect(await play.enter('q')).toBe(false)
+      expect(said.at(-1)).toBe(`Saved as ${file}.`)
+      expect(saved(file)).toBe(play.campaign.record.entries.length)
+    })
+  })
+  it.each(['the input ends', 'it is over'])(
+    'is kept elsewhere when its own file is taken and %s',
+    async (how) => {
+      await inFolder(async (folder) => {
+        const file = join(folder, 'campaign.json')
+        const { play, said } = campaignIn(file)
+        writeFileSync(file, 'not ours')
+        writeFileSync(join(folder, 'campaign-2.json'), 'nor this')
+        const input = new PassThrough()
+        const output = new PassThrough()
+        output.resume()
+        if (how === 'it is over')
+          Object.defineProperty(play, 'over', { get: () => play.campaign.record.entries.length > 0 })
+        input.end('1\n1\n')
+        expect(await sitAtCampaign(play, { input, output, keys: false })).toBe(0)
+        expect(readFileSync(file, 'utf8')).toBe('not ours')
+        expect(readFileSync(join(folder, 'campaign-2.json'), 'utf8')).toBe('nor this')
+        expect(said.at(-1)).toBe(`Saved as ${join(folder, 'campaign-3.json')}.`)
+        expect(saved(join(folder, 'campaign-3.json'))).toBe(play.campaign.record.entries.length)
+      })
+    },
+  )
 })

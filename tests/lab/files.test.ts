@@ -15,7 +15,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../../src/kernel/refusal.ts'
-import { checkWritable, KeptFile, readText, writeWhole } from '../../src/lab/files.ts'
+import {
+  checkWritable,
+  KeptFile,
+  placeOf,
+  readText,
+  writeBeside,
+  writeNew,
+  writeWhole,
+} from '../../src/lab/files.ts'
+import { inName } from '../../src/lab/in-name.ts'
+import { scenarioFiles } from '../../src/lab/scenarios/files.ts'
 
 let folder: string
 beforeEach(() => {
@@ -60,7 +70,11 @@ describe('a file that cannot be', () => {
     it(`is neither written nor tried (${what}): one sentence in both languages, and nothing is left behind`, () => {
       const file = make()
       const before = readdirSync(folder)
-      for (const attempt of [() => checkWritable(file), () => writeWhole(file, 'text')]) {
+      for (const attempt of [
+        () => checkWritable(file),
+        () => writeWhole(file, 'text'),
+        () => writeNew(file, 'text'),
+      ]) {
         expect(attempt).toThrow(/cannot be written: /)
         try {
           attempt()
@@ -139,4 +153,71 @@ describe('a file that two programs write', () => {
     file.write('b')
     expect(existsSync(at('g.json'))).toBe(true)
   })
+})
+
+describe('a file that must not be there yet', () => {
+  it('is written as a whole, and never takes the place of another', () => {
+    writeNew(at('new/report.html'), 'first')
+    expect(() => writeNew(at('new/report.html'), 'second')).toThrow(
+      /cannot be written: this file is already there/,
+    )
+    symlinkSync('new/report.html', at('link'))
+    symlinkSync('new/later.html', at('dangling'))
+    expect(() => writeNew(at('link'), 'second')).toThrow(/already there/)
+    writeNew(at('dangling'), 'behind')
+    expect(readFileSync(at('new/report.html'), 'utf8')).toBe('first')
+    expect(readFileSync(at('new/later.html'), 'utf8')).toBe('behind')
+    expect(readdirSync(at('new')).sort()).toEqual(['later.html', 'report.html'])
+  })
+  it('has the next name where another text stands, and the same where its own does', () => {
+    const names = ['a', 'b', 'a', 'b', 'c'].map((text) => writeBeside(at('stopped.json'), text))
+    const [first, second, third] = ['stopped.json', 'stopped-2.json', 'stopped-3.json'].map(at)
+    expect(names).toEqual([first, second, first, second, third])
+    expect([first, second, third].map((file) => readFileSync(file!, 'utf8'))).toEqual(['a', 'b', 'c'])
+  })
+  it('is called by any text, however long and whatever its signs', () => {
+    const odd = [
+      '',
+      'a b/c',
+      '../..',
+      'a\u0000',
+      'é'.repeat(400) + 'a',
+      'x'.repeat(9_000),
+      `${'x'.repeat(8_999)}y`,
+    ]
+    const names = odd.map((text) => `g-${inName(text)}.json`)
+    for (const name of names) writeNew(at(name), name)
+    expect(readdirSync(folder).sort()).toEqual(names.toSorted())
+    expect(new Set(names).size).toBe(odd.length)
+  })
+})
+
+describe('the place of a file', () => {
+  it('is the same by every name that it has', () => {
+    mkdirSync(at('real'))
+    symlinkSync('real', at('folder'))
+    symlinkSync('real/run.json', at('link'))
+    const names = ['real/run.json', 'folder/run.json', 'link', 'nowhere/../real/run.json', './real//run.json']
+    expect(new Set(names.map((name) => placeOf(`${folder}/${name}`))).size).toBe(1)
+    writeFileSync(at('real/run.json'), '')
+    expect(new Set(names.map((name) => placeOf(`${folder}/${name}`))).size).toBe(1)
+    expect(placeOf(at('real/other.json'))).not.toBe(placeOf(at('link')))
+  })
+  it('is told of what can be no file, too', () => {
+    for (const make of Object.values(impossible)) {
+      expect(typeof placeOf(make())).toBe('string')
+      rmSync(folder, { recursive: true })
+      mkdirSync(folder)
+    }
+  })
+})
+
+it('a folder of scenarios that cannot be opened is read as a file, which says why', () => {
+  mkdirSync(at('open/closed'), { recursive: true })
+  for (const name of ['open/a.yaml', 'open/b.json', 'open/c.txt']) writeFileSync(at(name), '')
+  const names = (path: string): string[] => {
+    if (path === at('open/closed')) throw Object.assign(new Error('EACCES'), { code: 'EACCES' })
+    return readdirSync(path)
+  }
+  expect(scenarioFiles([at('open')], names)).toEqual(['open/a.yaml', 'open/b.json', 'open/closed'].map(at))
 })

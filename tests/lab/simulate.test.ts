@@ -186,6 +186,15 @@ describe('a game that the engine has to stop', () => {
       const [kept] = keepStopped(found, { ...seriesOf(aeonsEnd), seed: 'a b/c' }, join(folder, 'reports'))
       expect(kept!.file).toBe(join(folder, 'reports', 'stopped-aeons-end-a-b-c-4.json'))
       expect(readRecord(readFileSync(kept!.file, 'utf8'))).toEqual(record)
+
+      // The same game of the other series, or of a run with another set-up, has a file of its own.
+      const other = { ...found[0]!, record: writeRecord({ ...record, setup: {} }) }
+      const again = [found, [other], found].map(
+        (each) =>
+          keepStopped(each, { ...seriesOf(aeonsEnd), seed: 'a b/c' }, join(folder, 'reports'))[0]!.file,
+      )
+      expect(again).toEqual([kept!.file, kept!.file.replace('-4.', '-4-2.'), kept!.file])
+      expect(readRecord(readFileSync(again[1]!, 'utf8')).setup).toEqual({})
     })
   })
 })

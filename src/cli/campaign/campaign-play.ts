@@ -4,10 +4,11 @@ import { asked, optionWords, plainText, slotWords, storyPage } from '../../campa
 import { writeCampaign } from '../../campaign/record.ts'
 import { derivedSeed, seedFrom } from '../../kernel/random.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { KeptFile } from '../../lab/files.ts'
+import { type KeptFile, writeNew } from '../../lab/files.ts'
 import type { Lang } from '../../language/face.ts'
 import { resumeRecord } from '../../table/opening.ts'
 import { Table } from '../../table/table.ts'
+import { placesLike } from '../saved-game.ts'
 import { Seat } from '../seat.ts'
 import type { PlayedByTyping } from '../typed-lines.ts'
 import { book, exported, sheet } from './sheet.ts'
@@ -24,6 +25,10 @@ export class CampaignPlay implements PlayedByTyping {
   private readonly print: (text: string) => void
   private readonly today: string
   private seat: Seat | null = null
+  /** What is on disk. */
+  private last = ''
+  /** Could the last choice not be saved? */
+  private unsaved = false
 
   constructor(
     campaign: Campaign,
@@ -55,13 +60,10 @@ export class CampaignPlay implements PlayedByTyping {
     this.seat?.interrupt()
   }
 
-  /** One typed line; gives false when the person leaves. */
+  /** One typed line; gives false when the person leaves, who stays where that would lose the campaign. */
   async enter(line: string): Promise<boolean> {
     const text = line.trim()
-    if (text === 'q') {
-      this.print(this.words.saved(this.kept.file))
-      return false
-    }
+    if (text === 'q') return !this.leave()
     try {
       if (this.seat !== null) await this.battle(this.seat, line)
       else await this.interlude(text)
@@ -72,8 +74,52 @@ export class CampaignPlay implements PlayedByTyping {
     return !this.over
   }
 
-  save(): void {
-    this.kept.write(`${writeCampaign(this.campaign.record)}\n`)
+  /** Saves after a choice; a full disk does not end the campaign, and is said once. */
+  private save(): void {
+    try {
+      this.write()
+      this.unsaved = false
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (!this.unsaved) this.print(this.words.notSaved(this.lang === 'fr' ? error.french : error.message))
+      this.unsaved = true
+    }
+  }
+
+  private get text(): string {
+    return `${writeCampaign(this.campaign.record)}\n`
+  }
+
+  /** Writes it where it belongs; refused where that is not possible. */
+  write(): void {
+    const { text } = this
+    this.kept.write(text)
+    this.last = text
+  }
+
+  /** Saves it before the person leaves, and says where; false when it could not be saved. */
+  leave(): boolean {
+    this.unsaved = false
+    if (this.last !== this.text) this.save()
+    if (!this.unsaved) this.print(this.words.saved(this.kept.file))
+    return !this.unsaved
+  }
+
+  /** The program ends: whatever is not on disk is kept wherever that is possible. */
+  rescue(): void {
+    const { text } = this
+    if (this.last === text) return
+    for (const file of placesLike(this.kept.file))
+      try {
+        if (file === this.kept.file) this.kept.write(text)
+        else writeNew(file, text)
+        this.last = text
+        this.print(this.words.saved(file))
+        return
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+      }
+    this.print(this.words.lost)
   }
 
   private async interlude(text: string): Promise<void> {

@@ -9,6 +9,9 @@ export interface CampaignWords {
   readonly begin: (resumed: boolean) => string
   readonly seats: (who: string) => string
   readonly saved: (file: string) => string
+  /** The campaign goes on, but is not on disk. */
+  readonly notSaved: (why: string) => string
+  readonly lost: string
   readonly over: string
   readonly heads: Readonly<
     Record<'mages' | 'supply' | 'banished' | 'pool' | 'score' | 'scars' | 'slots' | 'rating' | 'code', string>
@@ -56,6 +59,8 @@ const english: CampaignWords = {
   begin: (resumed) => (resumed ? 'Go on with the battle' : 'Begin the battle'),
   seats: (who) => `From now on: ${who}.`,
   saved: (file) => `Saved as ${file}.`,
+  notSaved: (why) => `The campaign goes on, but is not saved: ${why}. It is tried again after every choice.`,
+  lost: 'The campaign could not be saved anywhere.',
   over: 'The campaign is over. Its mages play in other games by these codes:',
   heads: {
     mages: 'Mages',
@@ -110,6 +115,9 @@ const french: CampaignWords = {
   begin: (resumed) => (resumed ? 'Reprendre la bataille' : 'Commencer la bataille'),
   seats: (who) => `Désormais\u00a0: ${who}.`,
   saved: (file) => `Enregistrée dans ${file}.`,
+  notSaved: (why) =>
+    `La campagne continue, mais n’est pas enregistrée\u00a0: ${why}. Un nouvel essai suit chaque choix.`,
+  lost: 'La campagne n’a pu être enregistrée nulle part.',
   over: 'La campagne est finie. Ses mages jouent dans d’autres parties grâce à ces codes\u00a0:',
   heads: {
     mages: 'Mages',

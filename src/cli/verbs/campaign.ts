@@ -16,7 +16,8 @@ import { simulateCampaigns } from '../campaign/simulation.ts'
 import { campaignWords } from '../campaign/words.ts'
 import type { Given, Verb } from '../flags.ts'
 import { ALREADY_THERE, printJson } from '../output.ts'
-import { ownTerminal, playByTyping } from '../typed-lines.ts'
+import { ownTerminal, playByTyping, type Terminal } from '../typed-lines.ts'
+import { unlost } from '../unlost.ts'
 
 const SUBCOMMANDS = ['new', 'continue', 'show', 'replay', 'simulate'] as const
 const NAMES = ['Ysel', 'Toran', 'Maro', 'Ilka']
@@ -73,10 +74,16 @@ async function play(given: Given, lang: Lang): Promise<number> {
     today: today(),
     print: (text) => console.log(text),
   })
-  played.save()
+  // A file that cannot be written is found out before the first choice.
+  played.write()
   console.log(campaignWords[lang].welcome(campaign.record.title, file))
-  // Every choice is on disk at once, so that nothing is lost however this ends.
-  if (!(await playByTyping(played, ownTerminal()))) console.log(campaignWords[lang].saved(file))
+  return unlost(played, () => sit(played, ownTerminal()))
+}
+
+/** Plays until the campaign is over, the person leaves or nothing more is typed; then it is on disk. */
+export async function sit(played: CampaignPlay, terminal: Terminal): Promise<number> {
+  if (!(await playByTyping(played, terminal))) played.leave()
+  played.rescue()
   return 0
 }
 

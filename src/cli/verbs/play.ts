@@ -7,6 +7,7 @@ import { derivedSeed, seedFrom } from '../../kernel/random.ts'
 import { readRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { about, checkWritable, readText } from '../../lab/files.ts'
+import { inName } from '../../lab/in-name.ts'
 import { isPosition } from '../../lab/is-position.ts'
 import { gameOf } from '../../lab/position.ts'
 import { LANGS, type Lang } from '../../language/face.ts'
@@ -19,6 +20,7 @@ import type { PlayWords } from '../play-words.ts'
 import { Seat } from '../seat.ts'
 import { chosenSetup, SETUP_FLAG } from '../setup.ts'
 import { ownTerminal, playByTyping, type Terminal } from '../typed-lines.ts'
+import { unlost } from '../unlost.ts'
 
 /** A table that somebody sits down at, and where its game is saved. */
 interface Sat {
@@ -67,7 +69,7 @@ function resumed(file: string, given: Given, lang: Lang): Sat {
 function begun(given: Given): Sat {
   const { game, document, seed } = chosenSetup(given, given.words[0], randomBytes(4).toString('hex'))
   const table = Table.begin(game, document, seed)
-  const file = join('saves', `${game.id}-${seed.replace(/[^\w-]+/g, '-')}.json`)
+  const file = join('saves', `${game.id}-${inName(seed)}.json`)
   return { table, file, ours: false, heading: (words) => words.welcome(game.id, seed) }
 }
 
@@ -143,27 +145,6 @@ function seatAt(given: Given): Seat {
   if (code !== null) console.log(seat.words.shared(code))
   for (const line of table.game.words[lang].setup?.(setup) ?? []) console.log(line)
   return seat
-}
-
-/** What a shell says of a program that these ended. */
-const ENDED = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
-
-/** Runs something; however the program ends meanwhile, the game is saved first. */
-async function unlost<T>(seat: Seat, work: () => Promise<T>): Promise<T> {
-  const rescue = () => seat.rescue()
-  const end = (signal: keyof typeof ENDED) => process.exit(ENDED[signal])
-  const signals = Object.keys(ENDED) as (keyof typeof ENDED)[]
-  process.once('exit', rescue)
-  for (const signal of signals) process.once(signal, end)
-  try {
-    return await work()
-  } catch (error) {
-    seat.rescue()
-    throw error
-  } finally {
-    process.off('exit', rescue)
-    for (const signal of signals) process.off(signal, end)
-  }
 }
 
 /** Plays until the game is over, the person leaves or nothing more is typed. */

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
 import { type BothLanguages, Refusal } from '../../kernel/refusal.ts'
-import { checkWritable, KeptFile, readText } from '../../lab/files.ts'
+import { checkWritable, KeptFile, placeOf, readText } from '../../lab/files.ts'
 import { reportOf } from '../../lab/report/chapters.ts'
 import { checkForm, writeReport } from '../../lab/report/files.ts'
 import type { Report } from '../../lab/report/model.ts'
@@ -91,8 +90,9 @@ function checkReports(reports: readonly string[], run: string | undefined): void
     if (existsSync(file)) throw new Refusal(REPORT_THERE, file)
     checkWritable(file)
   }
-  const all = [...reports, ...(run === undefined ? [] : [run])].map((file) => resolve(file))
-  const twice = all.find((file, i) => all.indexOf(file) < i)
+  const all = [...reports, ...(run === undefined ? [] : [run])]
+  const places = all.map(placeOf)
+  const twice = all.find((_, i) => places.indexOf(places[i]!) < i)
   if (twice !== undefined) throw new Refusal(NAMED_TWICE, twice)
 }
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Refusal } from '../../kernel/refusal.ts'
-import { writeWhole } from '../files.ts'
+import { writeNew } from '../files.ts'
 import { writeCsv } from './csv.ts'
 import { writeHtml } from './html.ts'
 import { writeJson } from './json.ts'
@@ -24,8 +24,8 @@ export function checkForm(file: string): void {
     )
 }
 
-/** Writes a report in the form that the ending of its file says. */
+/** Writes a report in the form that the ending of its file says; nothing is overwritten. */
 export async function writeReport(file: string, report: Report): Promise<void> {
   checkForm(file)
-  writeWhole(file, await forms[extname(file)]!(report))
+  writeNew(file, await forms[extname(file)]!(report))
 }

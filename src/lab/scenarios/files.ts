@@ -8,17 +8,31 @@ const ENDINGS = ['.yaml', '.yml', '.json']
 /** A scenario is a page at most; a file of them holds some dozens. */
 const LARGEST = 1024 * 1024
 
-/** Scenario files among these paths; folders are searched, in the order of their names. */
-export function scenarioFiles(paths: readonly string[]): string[] {
+/**
+ * Scenario files among these paths; folders are searched, in the order of their names. One that cannot be opened stands there
+ * itself: reading it says what is wrong.
+ */
+export function scenarioFiles(
+  paths: readonly string[],
+  names: (folder: string) => readonly string[] = readdirSync,
+): string[] {
   return paths.flatMap((path) => {
-    if (!isFolder(path)) return [path]
-    const inside = readdirSync(path).sort()
+    const inside = isFolder(path) ? namesIn(path, names) : null
+    if (inside === null) return [path]
     return inside.flatMap((name) => {
       const full = join(path, name)
-      if (isFolder(full)) return lstatSync(full).isSymbolicLink() ? [] : scenarioFiles([full])
+      if (isFolder(full)) return lstatSync(full).isSymbolicLink() ? [] : scenarioFiles([full], names)
       return ENDINGS.some((ending) => name.endsWith(ending)) ? [full] : []
     })
   })
+}
+
+function namesIn(folder: string, names: (folder: string) => readonly string[]): readonly string[] | null {
+  try {
+    return names(folder).toSorted()
+  } catch {
+    return null
+  }
 }
 
 /** What cannot be looked at, such as a link that leads nowhere, is no folder: reading it says what is wrong. */
