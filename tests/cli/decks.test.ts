@@ -72,6 +72,17 @@ describe('decks', () => {
     expect(french.out).toContain('! 5 exemplaires de «\u202fTorche\u202f», alors que 4 sont permis (ED1)')
   })
 
+  it('repeats the beginning of a long line only, and is not kept busy by one', async () => {
+    const beginnings = ['4 Torch', '4 Torch (set1', '(set', '4', '-', 'format:', 'deck=', 'x', '*', 'market']
+    for (const beginning of beginnings)
+      for (const sign of [' ', '1', '-', 'x', '#', '(', '=', '\t', ' 1', '(set']) {
+        const line = `${beginning}${sign.repeat(400_000 / sign.length)}y`
+        const { out, err } = await cardwright('decks', `4 Torch\n${line}`, '--lang', 'fr')
+        expect(out.length + err.length).toBeLessThan(2_000)
+        expect(out).toContain('! ligne 2')
+      }
+  })
+
   it('refuses what is no deck', async () => {
     const { code, err } = await cardwright('decks', 'Rakano')
     expect(code).toBe(2)

@@ -39,6 +39,8 @@ const NUMBERED = /\(\s*set\s*(\d+)\s*[#n°º]*\s*(\d+)\s*\)\s*$/i
 const COUNT_FIRST = /^(\d+)\s*(?:[x×*]\s*)?(?=\D)/i
 const COUNT_LAST = /\s+[x×*]\s*(\d+)$/i
 const MOST_COPIES = 150
+/** No card has so long a name. What follows below looks again and again through a line, which is not done with a megabyte. */
+const LONGEST_LINE = 300
 
 /** For so many lines it is looked what may have been meant: a text that is no deck has thousands of them. */
 export const MOST_GUESSES = 12
@@ -76,6 +78,10 @@ class Reader {
       .replace(/^[•·*]\s*/, '')
       .replace(/^-\s+(?=\d)/, '')
     if (text === '' || text.startsWith('//')) return
+    if (text.length > LONGEST_LINE) {
+      this.faults.push({ kind: 'unreadable', at, text })
+      return
+    }
     const format = IS_FORMAT.exec(text)
     const name = IS_NAME.exec(text)
     if (IS_MARKET.test(text) || ONLY_DASHES.test(text)) this.inMarket = true

@@ -79,8 +79,15 @@ const LINE: Readonly<Record<Lang, (at: number) => string>> = {
   fr: (at) => `ligne ${at}\u00a0: `,
 }
 
+/** So much of a line is repeated: enough to find it. */
+const REPEATED = 80
+
 /** What could not be read of a pasted deck, with its line. */
 export const faultText = (fault: Fault, lang: Lang, names: CardNames): string => {
-  const said = (FAULTS[lang][fault.kind] as (said: Fault, named: Named) => string)(fault, naming(names, lang))
+  const text = fault.text.length > REPEATED ? `${fault.text.slice(0, REPEATED)}…` : fault.text
+  const said = (FAULTS[lang][fault.kind] as (said: Fault, named: Named) => string)(
+    { ...fault, text },
+    naming(names, lang),
+  )
   return LINE[lang](fault.at) + (lang === 'fr' ? elide(said) : said)
 }
