@@ -1,5 +1,6 @@
 import { digest, digits, textHash } from '../kernel/digest.ts'
 import { type GameRecord, readRecord, writeRecord } from '../kernel/record.ts'
+import { isTooDeep } from '../kernel/record-parts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { type Entries, isEntries } from '../language/parse-values.ts'
 import { between, flag, listOfEach, object, type Shape, text } from '../language/shapes.ts'
@@ -201,7 +202,7 @@ function parsed(source: string): Entries {
   } catch {
     throw damaged()
   }
-  if (!isEntries(document)) throw damaged()
+  if (!isEntries(document) || isTooDeep(document)) throw damaged()
   return document
 }
 

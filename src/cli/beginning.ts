@@ -1,5 +1,6 @@
 import { type GameRecord, writeRecord } from '../kernel/record.ts'
 import type { BothLanguages } from '../kernel/refusal.ts'
+import { parseJson } from '../lab/json.ts'
 import type { Playable } from '../language/face.ts'
 import { Table } from '../table/table.ts'
 
@@ -10,7 +11,7 @@ export const OTHER_START: BothLanguages = {
 
 /** Does a game begin as this set-up, a text, is dealt with its seed? */
 export function beginsAsDealt(game: Playable, record: GameRecord, setup: string): boolean {
-  const dealt = Table.begin(game, JSON.parse(setup), record.seed)
+  const dealt = Table.begin(game, parseJson(setup), record.seed)
   const played = Table.at(game, record, 0, false)
   return writeRecord(dealt.session.record()) === writeRecord(played.session.record())
 }

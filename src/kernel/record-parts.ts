@@ -38,6 +38,15 @@ export function isDocument(value: unknown): value is Readonly<Record<string, unk
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Nothing that is written for a game is nested deeper; what is would end whoever writes or shows it. */
+const DEEPEST = 100
+
+export const isTooDeep = (value: unknown, left = DEEPEST): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  // set-up: one that is too deep is enough, in whatever order
+  (left === 0 || Object.values(value).some((each) => isTooDeep(each, left - 1)))
+
 interface Fields {
   readonly string: string
   readonly number: number

@@ -6,6 +6,7 @@ import {
   type Act,
   type GameRecord,
   isDocument,
+  isTooDeep,
   readActs,
   readField,
   readFingerprints,
@@ -127,6 +128,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
       fr: 'ce n’est pas une partie enregistrée, ou elle est abîmée',
     })
   }
+  if (isTooDeep(document)) throw spoiled('something in it is nested too deep', '')
   if (!isDocument(document))
     throw new Refusal({
       en: 'this is not a record: expected an object with format, game, setup, seed and answers',

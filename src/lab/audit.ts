@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { games } from '../games/index.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Audit, Auditor } from '../language/text/audit.ts'
-import { readText } from './files.ts'
+import { about, readText } from './files.ts'
+import { parseJson } from './json.ts'
 
 export interface AuditReport extends Audit {
   /** Texts of the reference for which there is no definition here. */
@@ -14,14 +15,7 @@ const auditors: readonly Auditor[] = games.flatMap(({ auditor }) => auditor ?? [
 
 function readJson(file: string): unknown {
   const text = readText(file)
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Refusal(
-      { en: `this is not JSON: ${(error as Error).message}`, fr: 'ce n’est pas du JSON' },
-      file,
-    )
-  }
+  return about(file, () => parseJson(text))
 }
 
 /** Compares every generated text of a game with a folder of reference data; the files tell which game. */

@@ -18,7 +18,7 @@ function checkEntries(text: string): void {
     if (at === '"') {
       const end = endOfString(text, i)
       const keys = open.at(-1)
-      if (keys && /^\s*:/.test(text.slice(end + 1, end + 40))) {
+      if (keys && isKey(text, end + 1)) {
         const key = String(JSON.parse(text.slice(i, end + 1)))
         if (keys.has(key))
           throw new Refusal({
@@ -37,6 +37,13 @@ function checkEntries(text: string): void {
         })
     } else if (at === '}' || at === ']') open.pop()
   }
+}
+
+/** Does a colon follow, however many blanks stand before it? */
+function isKey(text: string, from: number): boolean {
+  let i = from
+  while (/\s/.test(text[i] ?? '')) i++
+  return text[i] === ':'
 }
 
 function endOfString(text: string, from: number): number {

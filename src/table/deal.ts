@@ -118,12 +118,21 @@ export function checkPlayedDeal(deal: PublishedDeal, seed: string, kept: KeptSha
   checkDeal(deal, kept)
 }
 
+/** What stands for bytes; a text that does not is none of what was played with. */
+function bytesOf(text: string, otherwise: BothLanguages): Uint8Array {
+  try {
+    return fromText(text)
+  } catch {
+    throw new Refusal(otherwise)
+  }
+}
+
 /** Checks a deal against what one person kept: the commitment, her seat and her share. Refuses with what differs. */
 export function checkDeal(deal: PublishedDeal, kept: KeptShare): void {
-  const secret = fromText(deal.secret)
+  const secret = bytesOf(deal.secret, DIFFERENT)
   if (commitmentOf(deal.table, secret) !== kept.commitment || deal.commitment !== kept.commitment)
     throw new Refusal(DIFFERENT)
   if (deal.shares[kept.seat] !== kept.share) throw new Refusal(OTHER_SHARE)
-  const shares = deal.shares.map((share) => (share === null ? null : fromText(share)))
+  const shares = deal.shares.map((share) => (share === null ? null : bytesOf(share, OTHER_SHARE)))
   if (seedOf(secret, deal.setup, shares) !== deal.seed) throw new Refusal(OTHER_SEED)
 }

@@ -108,6 +108,45 @@ describe('a set-up file that cannot be used', () => {
   })
 })
 
+describe('a file that is nested without end', () => {
+  const deep = `${'['.repeat(90_000)}${']'.repeat(90_000)}`
+  const run = (entry: string) => `{"format": 1, "content": "x", "check": "", "run": ${entry}}`
+  const record = (format: number, entry: string) =>
+    `{"format": ${format}, "game": "eternal", "content": "x", "packs": {}, "setup": ${entry}, "seed": "x", "answers": "", "fingerprints": ""}`
+  const campaign = (entry: string) => `{"format": 1, "campaign": "legacy", "version": 1, "title": ${entry}}`
+  const texts = [deep, run(deep), record(1, deep), record(2, deep), campaign(deep), `{"game": ${deep}}`]
+  const replayed = JSON.stringify({ replay: { id: 'x', record: record(2, deep) } })
+  const lines = [
+    ['play', '--setup'],
+    ['play', '--resume'],
+    ['simulate', '--resume'],
+    ['simulate', '--game', 'eternal', '--packs'],
+    ['replay'],
+    ['campaign', 'show'],
+    ['campaign', 'continue'],
+    ['compile'],
+  ]
+  it.each(lines.map((line) => line.join(' ')))('is refused by %s', async (line) => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'deep.json')
+      for (const text of [...texts, replayed]) {
+        writeFileSync(file, text)
+        await refused(...line.split(' '), file)
+      }
+    })
+  })
+})
+
+describe('an entry that is there twice', () => {
+  it.each(['', ' ', '\n'.repeat(100), '\t'.repeat(3_000)])('is found behind blanks, too', async (blanks) => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'setup.json')
+      writeFileSync(file, `{"game"${blanks}: "eternal", "game"${blanks}: "aeons-end"}`)
+      expect(await refused('play', '--setup', file)).toMatch(/the entry “game” is there twice/)
+    })
+  })
+})
+
 describe('a record that cannot be used', () => {
   const good = {
     format: 1,

@@ -75,6 +75,20 @@ describe('replay', () => {
     expect([foreign.code, foreign.out]).toEqual([1, expect.stringContaining('the seed that was played')])
     const unsealed = await checked({ deal: { ...given.deal, commitment: 'x' } }, '--json')
     expect(JSON.parse(unsealed.out)).toMatchObject({ ok: true, dealt: false })
+    for (const odd of [{ secret: '?!' }, { shares: ['?!', null] }]) {
+      const { code, out, err } = await checked({ deal: { ...given.deal, ...odd } })
+      expect([code, out, err]).toEqual([1, expect.stringContaining('cannot be trusted'), ''])
+    }
+    // Whoever makes up a deal may commit to a set-up that is none.
+    for (const none of ['{', '7', `${'['.repeat(90_000)}${']'.repeat(90_000)}`]) {
+      const other = seedOf(secret, none, [share, null])
+      playout.play(other)
+      const made = await checked({
+        record: writeRecord(playout.record(other)),
+        deal: { ...given.deal, setup: none },
+      })
+      expect([made.code, made.out, made.err]).toEqual([1, expect.stringContaining('cannot be trusted'), ''])
+    }
     const untouched = await checked({ deal: { ...given.deal, shares: [null, null] } })
     expect([untouched.code, untouched.out]).toEqual([0, expect.not.stringContaining('deal')])
   })

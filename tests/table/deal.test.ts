@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toText } from '../../src/kernel/block.ts'
+import { Refusal } from '../../src/kernel/refusal.ts'
 import { checkDeal, checkPlayedDeal, commitmentOf, type PublishedDeal, seedOf } from '../../src/table/deal.ts'
 
 const bytes = (length: number, from: number): Uint8Array =>
@@ -33,8 +34,12 @@ describe('a deal that can be checked', () => {
     ['a share for a bot', { shares: [deal.shares[0]!, deal.shares[0]!, kept.share] }],
     ['a share on another seat', { shares: [null, deal.shares[0]!, kept.share] }],
     ['another share of ours', { shares: [deal.shares[0]!, null, toText(bytes(16, 3))] }],
+    ['a secret that stands for no bytes', { secret: '?!' }],
+    ['a share that stands for no bytes', { shares: ['?!', null, kept.share] }],
     ['another seed', { seed: `2:${'A'.repeat(43)}` }],
   ])('is refused with a sentence for %s', (_what, changed) => {
-    expect(() => checkDeal({ ...deal, ...changed }, kept)).toThrow(/published|seed/)
+    const check = () => checkDeal({ ...deal, ...changed }, kept)
+    expect(check).toThrow(Refusal)
+    expect(check).toThrow(/published|seed/)
   })
 })

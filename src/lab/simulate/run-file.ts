@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gameNamed } from '../../games/index.ts'
+import { isTooDeep } from '../../kernel/record-parts.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import {
   anything,
@@ -92,12 +93,15 @@ function shaped<T>(shape: Shape<T>, value: unknown): T {
     return shape(value, '')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal({
-      en: 'this is not a run of simulate, or it was written by another version',
-      fr: 'ce n’est pas une série de simulate, ou elle vient d’une autre version',
-    })
+    throw foreign()
   }
 }
+
+const foreign = (): Refusal =>
+  new Refusal({
+    en: 'this is not a run of simulate, or it was written by another version',
+    fr: 'ce n’est pas une série de simulate, ou elle vient d’une autre version',
+  })
 
 const checkOf = (run: unknown): string => createHash('sha256').update(JSON.stringify(run)).digest('hex')
 const contentOf = ({ study }: Run): string => gameNamed(study.series[0].game).content
@@ -121,6 +125,7 @@ export function readRun(file: string): Run {
         fr: 'ce n’est pas une série de simulate, ou elle est abîmée\u00a0: ce n’est pas du JSON',
       })
     }
+    if (isTooDeep(document)) throw foreign()
     const outer = shaped(fileShape, document)
     if (outer.check !== checkOf(outer.run))
       throw new Refusal({
@@ -128,11 +133,7 @@ export function readRun(file: string): Run {
         fr: 'cette série est abîmée\u00a0: sa somme de contrôle ne correspond pas',
       })
     const run = shaped(runShape, outer.run) as Run
-    if (run.study.series.length < 1 || run.study.series.length > 2)
-      throw new Refusal({
-        en: 'this is not a run of simulate, or it was written by another version',
-        fr: 'ce n’est pas une série de simulate, ou elle vient d’une autre version',
-      })
+    if (run.study.series.length < 1 || run.study.series.length > 2) throw foreign()
     if (outer.content !== contentOf(run))
       throw new Refusal({
         en: 'this run was played with other cards, packs or rules and cannot go on',
