@@ -79,14 +79,14 @@ export class Friend {
       this.play()
     })
     socket.on('error', () => {})
-    // What was not taken is said anew after the line was lost.
+    // What was not taken is said again after the line was lost.
     socket.on('close', () => {
       this.sent = -1
       setTimeout(() => {
         if (this.socket === socket) this.connect()
       }, AGAIN)
     })
-    // What came too fast, or too late, is said anew.
+    // What came too fast, or too late, is said again.
     const refused = (): void => {
       void page
         .next(({ m }) => m === 'no')

@@ -18,7 +18,7 @@ import {
   numbersOfToday,
   oneLimitOfTime,
 } from './house/manners.ts'
-import { oneSpelling, plainNames } from './house/names.ts'
+import { oneSpelling, plainComments, plainNames } from './house/names.ts'
 import { noGameByName, noSentenceRead, nothingForced } from './house/seam.ts'
 import { sqlInTheStore } from './house/server.ts'
 import { describeFinding, type Rule, readRepository, source } from './house/source.ts'
@@ -477,9 +477,26 @@ rule('names are plain words', plainNames, {
     ['bin/a.mjs', 'function hear() {}'],
   ],
   fine: [
-    ['src/kernel/a.ts', "const layout = 'told' // anew, by lot"],
+    ['src/kernel/a.ts', "const layout = 'told' // told"],
     ['src/bots/a.ts', 'const years = slots.filter(isEarly)'],
     ['src/games/eternal/cards/a.ts', 'const doors = 1'],
+  ],
+})
+
+rule('comments use plain words', plainComments, {
+  faults: [
+    ['src/kernel/a.ts', '// dealt anew'],
+    ['src/web/a.tsx', '/** Laid out for whoever sits there. */'],
+    ['tests/server/a.test.ts', '/* The doors of a server. */'],
+    ['tools/a.ts', '// drawn by lot'],
+    ['src/lab/a.ts', '/** Counts are parted. */'],
+  ],
+  fine: [
+    [
+      'src/kernel/a.ts',
+      "const said = 'anew' // where the card lay, in the layout of today, for parts of a lot of cards",
+    ],
+    ['src/games/eternal/cards/a.ts', '// Opens a door.'],
   ],
 })
 

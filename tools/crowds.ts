@@ -1,4 +1,4 @@
-// Tables as full as they get, laid out by hand: for pictures, and for tests that look whether everything is in sight.
+// Tables as full as they get, made by hand: for pictures, and for tests that look whether everything is in sight.
 import { aeonsEnd } from '../src/games/aeons-end/index.ts'
 import { eternal } from '../src/games/eternal/index.ts'
 import { writeRecord } from '../src/kernel/record.ts'

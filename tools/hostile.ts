@@ -1,16 +1,16 @@
-// Says hostile things to tables and looks whether anything breaks: `npm run hostile -- door 10000000` in this process,
+// Says hostile things to tables and looks whether anything breaks: `npm run hostile -- process 10000000` in this process,
 // `npm run hostile -- sockets 200000` to a server of its own.
 import { growthOf, type Withstood, withstandInProcess, withstandOverSockets } from './online/hostile.ts'
 import { programOf } from './programs.ts'
 
 const [mode, count = mode === 'sockets' ? '200000' : '10000000'] = process.argv.slice(2)
-if ((mode !== 'door' && mode !== 'sockets') || !(Number(count) > 0)) {
-  console.error('hostile takes: door MESSAGES, or sockets MESSAGES')
+if ((mode !== 'process' && mode !== 'sockets') || !(Number(count) > 0)) {
+  console.error('hostile takes: process MESSAGES, or sockets MESSAGES')
   process.exit(1)
 }
 const said = (line: string): void => console.error(line)
 const withstood: Withstood =
-  mode === 'door'
+  mode === 'process'
     ? await withstandInProcess(Number(count), said)
     : await withstandOverSockets(Number(count), programOf('server', true), said)
 const { messages, closed, early, late, changed, faults } = withstood

@@ -117,7 +117,7 @@ export function readLine(verb: Syntax, line: readonly string[]): Given {
       words.push(piece)
       continue
     }
-    const [name, joined] = parted(piece)
+    const [name, joined] = splitFlag(piece)
     const flag = known.find((each) => each.name === name)
     if (flag === undefined) {
       const offered = known.map((each) => `--${each.name}`).join(', ')
@@ -157,7 +157,7 @@ export function readLine(verb: Syntax, line: readonly string[]): Given {
   return new Given(words, flags)
 }
 
-function parted(piece: string): readonly [string, string | undefined] {
+function splitFlag(piece: string): readonly [string, string | undefined] {
   const bare = piece.replace(/^--?/, '')
   const at = bare.indexOf('=')
   return at < 0 ? [bare, undefined] : [bare.slice(0, at), bare.slice(at + 1)]

@@ -6,7 +6,8 @@ import { hints } from '../bots/hint.ts'
 import type { Budget } from '../bots/search.ts'
 import { writeRecord } from '../kernel/record.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { GameStopped } from '../kernel/session.ts'
+import { resetScratch } from '../kernel/scratch.ts'
+import { GameStopped, stopped } from '../kernel/session.ts'
 import { writeBeside } from '../lab/files.ts'
 import type { Lang, Playable, TerminalWords } from '../language/face.ts'
 import { labelLine, promptLine, whyNotLine } from '../language/label.ts'
@@ -40,6 +41,7 @@ export class Seat implements PlayedByTyping {
   private readonly people: Participant
   private readonly print: (text: string) => void
   private readonly saved: SavedGame
+  private readonly reports: string
   /** Could the last choice not be saved? That is said once. */
   private unsaved = false
   /** Has the person been asked whether she gives up? */
@@ -60,6 +62,7 @@ export class Seat implements PlayedByTyping {
       file,
       ours,
       print,
+      reports = 'reports',
     }: {
       lang: Lang
       bots: readonly (Bot | null)[]
@@ -68,9 +71,12 @@ export class Seat implements PlayedByTyping {
       file: string
       ours: boolean
       print: (text: string) => void
+      /** Where records of faults are kept. */
+      reports?: string
     },
   ) {
     this.table = table
+    this.reports = reports
     this.lang = lang
     this.bots = new TableBots(table.game, bots)
     const players = bots.map((bot, seat) => {
@@ -137,7 +143,7 @@ export class Seat implements PlayedByTyping {
     const [command, ...rest] = text.split(/\s+/)
     if (/^\d+$/.test(text)) await this.choose(Number(text))
     else if (command === 's') this.save(rest.join(' ') || this.saved.file)
-    else if (command === 'w' || command === 'why') this.explain(rest.join(' '))
+    else if (command === 'w' || command === 'why') this.look(() => this.explain(rest.join(' ')))
     else if (command === 'q' && rest.length === 0) return this.leave()
     else await this.command(text)
     return true
@@ -147,15 +153,19 @@ export class Seat implements PlayedByTyping {
     switch (text) {
       case '':
       case 'b':
-        this.board()
-        this.question()
+        this.look(() => {
+          this.board()
+          this.question()
+        })
         return
       case 'l':
-        for (const entry of this.table.log)
-          this.say(this.table.describe(entry, this.table.viewer, this.gameWords))
+        this.look(() => {
+          for (const entry of this.table.log)
+            this.say(this.table.describe(entry, this.table.viewer, this.gameWords))
+        })
         return
       case 't':
-        this.tip()
+        this.look(() => this.tip())
         return
       case 'u':
       case 'u!':
@@ -241,10 +251,25 @@ export class Seat implements PlayedByTyping {
     } catch (thrown) {
       const error = takeBack(thrown)
       if (!(error instanceof GameStopped)) throw error
-      const file = this.keepRecord(join('reports', `stopped-${this.table.game.id}.json`), error)
-      this.print(this.words.stopped(this.lang === 'fr' ? error.french : error.message, file))
+      this.sayStopped(error)
       this.question()
     }
+  }
+
+  /** Shows something and changes nothing: when a rule or a word fails meanwhile, the game goes on where it stands. */
+  private look(show: () => void): void {
+    try {
+      show()
+    } catch (error) {
+      resetScratch()
+      const { session } = this.table
+      this.sayStopped(stopped(error, session.reproduction()))
+    }
+  }
+
+  private sayStopped(stop: GameStopped): void {
+    const file = this.keepRecord(join(this.reports, `stopped-${this.table.game.id}.json`), stop)
+    this.print(this.words.stopped(this.lang === 'fr' ? stop.french : stop.message, file))
   }
 
   /** Gives the name of its file; null when it cannot be written, which is less than a game that can go on. */

@@ -14,7 +14,7 @@ export const NONE = -1
 /** A block has at most so many numbers: the first of them says how many are in use. */
 const MOST_NUMBERS = 1 << 15
 /**
- * Laid over every place that is worked out. It changes none, since no block reaches beyond it; but V8, which cannot know
+ * A mask over every place that is worked out. It changes none, since no block reaches beyond it; but V8, which cannot know
  * that, need not ask at every access whether the sum still is a small number.
  */
 export const PLACES = MOST_NUMBERS - 1

@@ -9,7 +9,7 @@ import { isPosition, type Position } from './is-position.ts'
  * description as their set-up, so they can be kept, shared and replayed like any other.
  */
 export function fromPosition<G extends Rules>(game: G, scenario: ScenarioFace): G {
-  // Laying a position out is nothing that happens in the game: no event is emitted.
+  // Setting up a position is nothing that happens in the game: no event is emitted.
   const stateAt = (position: unknown): State => listening(null, () => scenario.given(position))
   return {
     ...game,

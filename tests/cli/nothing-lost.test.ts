@@ -186,6 +186,36 @@ describe('a game in the terminal', { timeout: LONG }, () => {
       expect(games.map(({ seed }) => seed).sort()).toEqual(seeds.toSorted())
     })
   })
+  it('goes on where it stands when something cannot be shown, and keeps the record of each such fault', async () => {
+    await inFolder(async (folder) => {
+      let fails = false
+      const failing = <T extends (...given: never[]) => unknown>(word: T) =>
+        ((...given) => {
+          if (fails) throw new TypeError('planted')
+          return word(...given)
+        }) as T
+      const { among: _, ...english } = eternal.words.en
+      const en = { ...english, board: failing(english.board), reason: failing(english.reason) }
+      const game = { ...eternal, wish: failing(eternal.wish!), words: { ...eternal.words, en } }
+      const table = Table.begin(game, game.setupFrom({ first: '1' }), 'lost')
+      const said: string[] = []
+      const print = (text: string) => void said.push(text)
+      const file = join(folder, 'g.json')
+      const reports = join(folder, 'reports')
+      const seat = new Seat(table, { lang: 'en', bots: [null, null], file, ours: true, print, reports })
+      await seat.show()
+      for (const look of ['b', 't', 'w play torch']) {
+        fails = true
+        expect(await seat.enter(look)).toBe(true)
+        expect(said.at(-1)).toMatch(/the game was stopped: a rule failed \(planted\); choose another way\. /)
+        fails = false
+        await seat.enter('1')
+      }
+      expect(table.session.answers).toHaveLength(3)
+      // One a fault: none takes the place of another.
+      expect(readdirSync(reports)).toHaveLength(3)
+    })
+  })
   it('is asked again after Ctrl-Z and fg', async () => {
     await inFolder(async (folder) => {
       const stopped = vi.spyOn(process, 'kill').mockReturnValue(true)

@@ -37,7 +37,7 @@ describe('the progress of a simulation', () => {
 })
 
 describe('a line within a line', () => {
-  it('is parted as a shell would', () => {
+  it('is split as a shell would', () => {
     expect(wordsOf(` --deck1 "Elysian Flyers"  --bot 'x' --any `)).toEqual([
       '--deck1',
       'Elysian Flyers',

@@ -15,6 +15,19 @@ const PLAIN: Readonly<Record<string, string>> = {
   ...all('anew', 'again'),
   ...all('ledge', 'margin'),
   ...all('purse', 'aether or power'),
+  ...all('parted parting', 'split'),
+}
+
+/** Of these words comments keep clear as well: there they never speak of a game. */
+const PLAIN_IN_COMMENTS: Readonly<Record<string, string>> = {
+  ...all('anew', 'again'),
+  ...all('laid lays laying unlay', 'push, put, show or prepare'),
+  ...all('door doors', 'entry, check or socket'),
+  ...all('chair chairs', 'seat'),
+  ...all('desk desks', 'table'),
+  ...all('ledge ledges', 'margin'),
+  ...all('parted parting', 'split'),
+  ...all('bylot', 'at random'),
 }
 
 /** Here names come from what is printed on the cards: words of the games stay words of the games. */
@@ -52,6 +65,15 @@ export const plainNames: Rule = (source) => {
     if (word !== undefined) found.push(findingAt(source, index, `“${word}” in ${name}: say ${PLAIN[word]}`))
   }
   return found
+}
+
+/** Comments are searched, too; what is printed on cards may be spoken of. */
+export const plainComments: Rule = (source) => {
+  if (!HELD.test(source.path) || PRINTED.test(source.path)) return []
+  return [...source.comments.matchAll(/\bby\s+lot\b|[A-Za-z]+/gi)].flatMap(({ 0: found, index }) => {
+    const plain = PLAIN_IN_COMMENTS[found.toLowerCase().replace(/\s/g, '')]
+    return plain === undefined ? [] : [findingAt(source, index, `“${found}” in a comment: say ${plain}`)]
+  })
 }
 
 /** A component is called as it is written in code: `SeatChooser.tsx` has its own words beside `seat-chooser.css`. */

@@ -38,7 +38,7 @@ export abstract class Search {
     return n === 1 ? 0 : this.dice.choose({ options: n } as Parameters<RandomBot['choose']>[0])
   }
 
-  /** Lays out the table of a game once its dice are there, and plays it. */
+  /** Prepares the table of a game once its dice are there, and plays it. */
   protected game(seed: string, setUp: () => object): void {
     const { s, playable } = this
     const { machine, schema } = playable

@@ -152,7 +152,7 @@ describe('repeating', () => {
   })
 
   it('leaves nothing on the stack, however often something is chosen', () => {
-    // Each round lays two numbers; a hundred rounds would not fit.
+    // Each round pushes two numbers; a hundred rounds would not fit.
     const d = table()
       .put('hand', 1)
       .run({

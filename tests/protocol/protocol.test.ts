@@ -46,7 +46,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('the protocol of $id
       playout.answers.forEach((answer, at) => {
         const asked = game.decision(table.state)
         questions.add(asked.kind)
-        // A card is told apart from whatever else asks: the page lays it beside the question.
+        // A card is told apart from whatever else asks: the page puts it beside the question.
         if ('card' in asked.why) expect(game.cardIds).toContain(asked.why.card)
         else expect(game.cardIds).not.toContain(asked.why.text)
         for (const { kind } of asked.options) options.add(kind)

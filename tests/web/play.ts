@@ -246,7 +246,7 @@ type Point = readonly [x: number, y: number]
 
 /** Two presses that are nearer to each other than this, in time and place, are one gesture to the page. */
 const GESTURE = { ms: 400, px: 30 }
-/** A press that is not possible for so long is looked at anew. */
+/** A press that is not possible for so long is looked at again. */
 const LOOK_AGAIN = 20_000
 
 /**

@@ -64,7 +64,7 @@ const isLookedAt = (address: string, lang: Lang): boolean =>
   LANGS[ofOthers.indexOf(address) % LANGS.length] === lang
 
 /*
- * One tab for each language: what somebody has asked for is known to it until it is opened anew, so whoever has asked
+ * One tab for each language: what somebody has asked for is known to it until it is opened again, so whoever has asked
  * does that in the end.
  */
 describe.each(LANGS)('what the campaign seals, in %s', (lang) => {

@@ -8,7 +8,7 @@ import type {
 } from 'playwright-core'
 
 /*
- * Tabs for all files of a thread. A tab that has drawn a table knows the compiled scripts of the page: what is opened anew in
+ * Tabs for all files of a thread. A tab that has drawn a table knows the compiled scripts of the page: what is opened again in
  * it takes a third of what it takes in a new one. So whoever leaves hands her tab on, empty, to the next who comes to the
  * same address with the same kind of device, in the same language: sizes and colours can be changed.
  */

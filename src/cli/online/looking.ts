@@ -90,7 +90,7 @@ export class Looking {
     this.lead()
   }
 
-  /** `eyes 2`: the whole table comes anew, as that seat sees it. */
+  /** `eyes 2`: the whole table comes again, as that seat sees it. */
   async eyes(typed: string): Promise<void> {
     const { terminal, words, around } = this
     const seat = Number(typed) - 1

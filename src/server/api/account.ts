@@ -321,7 +321,7 @@ export function accountRoutes(
     } catch (error) {
       throw conceded === 0 ? error : deletedInPart()
     }
-    // Before her tables are opened anew without her: her pages would come again, and not be let in.
+    // Before her tables are opened again without her: her pages would come again, and not be let in.
     api.hub.publish(ENDED_SESSIONS, person.id)
     // Those too where she conceded when it went wrong before, and those where play has not begun.
     for (const id of new Set([...own.map((table) => table.id), ...spokeAt])) tableChanged(api, id)

@@ -70,7 +70,7 @@ export const allShow = ({ kind, options }: Pick<TableWithSeats, 'kind' | 'option
 
 /**
  * The set-up as somebody may know it. Where decks are closed she knows her own and those of bots, until the game is over;
- * the host also knows what is laid out on seats where nobody sits yet.
+ * the host also knows what is chosen for seats where nobody sits yet.
  */
 export function setupFor(table: TableWithSeats, viewer: string | null): Plain {
   const { kind, state, host, seats } = table

@@ -42,7 +42,7 @@ async function next({ store: { tables }, log }: Api, row: CampaignWithParty): Pr
       if (!(error instanceof Refusal)) throw error
       log.error(reasonOf(error), 'a battle was not the one of its campaign')
     }
-  // A battle that was left or cannot go on is fought anew.
+  // A battle that was left or cannot go on is fought again.
   return campaign
 }
 

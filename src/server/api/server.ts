@@ -132,7 +132,7 @@ async function refuse(api: Api, error: unknown, request: FastifyRequest, reply: 
   await reply.status(refusal.status).send({ error: refusal.code, message: sentence(refusal, lang) })
 }
 
-/** The doors that every request passes: whom it is meant for, where a write comes from, and in which form. */
+/** What every request is checked for: whom it is meant for, where a write comes from, and in which form. */
 function guard(api: Api, request: FastifyRequest): void {
   if (!api.origins.isOurs(request.raw)) throw foreign()
   if (request.method === 'GET' || request.method === 'HEAD') return
@@ -141,7 +141,7 @@ function guard(api: Api, request: FastifyRequest): void {
     throw new ApiRefusal(415, 'unreadable', unreadableBody)
 }
 
-/** An empty API with all its doors; routes are added by their own files. */
+/** An empty API with all these checks; routes are added by their own files. */
 export async function makeApi(api: Api): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY,

@@ -34,7 +34,7 @@ export class RedisHub implements Hub {
     })
     this.receiver.on('error', () => {})
     // Whoever subscribes between connecting and being ready makes the client fail its own check, connect again and forget
-    // what it had subscribed to: so everything is said anew as soon as it is ready, and nothing before.
+    // what it had subscribed to: so everything is said again as soon as it is ready, and nothing before.
     // One way may be lost without the other; what was said on it meanwhile is.
     const known = new Set<Redis>()
     const back = (way: Redis): void => {

@@ -201,7 +201,7 @@ export class Relay {
     }
   }
 
-  /** Something of what was said may be lost, and nobody would say it again: pages come again and get everything anew. */
+  /** Something of what was said may be lost, and nobody would say it again: pages come again and get everything again. */
   private closeAll(): void {
     for (const { outlet } of this.away.values()) outlet.close(MOVED, 'connect again')
     for (const { line, outlet } of [...this.lines.values()]) {

@@ -43,7 +43,7 @@ export class LiveTable {
   readonly shared: SharedTable<Playable>
   readonly stage: Stage
   readonly opened: OpenedTable
-  /** Called once, when this table is dropped: whoever wants it has to open it anew. */
+  /** Called once, when this table is dropped: whoever wants it has to open it again. */
   onDropped: () => void = () => {}
   private readonly environment: Environment
   private readonly seats: Seats

@@ -187,7 +187,7 @@ export class Connection {
       if (pingedAt !== null) this.hooks.tripped?.(this.lastReceived - pingedAt)
       return
     }
-    // Only now it is known that the other side is more than an open door.
+    // Only now it is known that the other side is more than an open socket.
     this.hasReceived = true
     this.wait = FIRST_WAIT
     const message = readMessage(text)

@@ -4,7 +4,7 @@ import { homeWords } from './words.ts'
 
 const w = speaking(homeWords)
 
-/** While a table is being laid; or why it cannot be. */
+/** While a table is being prepared; or why it cannot be. */
 export function Starting({ problem }: { readonly problem: string | null }) {
   return (
     <main class="page" aria-busy={problem === null}>

@@ -10,7 +10,7 @@ import './examples.css'
 const w = speaking(learnWords)
 const SHOWN = 6
 
-/** Positions that show a statement at work, each a link that lays it on the table. */
+/** Positions that show a statement at work, each a link that opens it on the table. */
 export function Examples({
   game,
   examples,

@@ -2,7 +2,7 @@ import type { Lang } from '../../language/face.ts'
 import type { Check } from '../../table/wire/route.ts'
 import type { GameId } from '../source/source.ts'
 
-/** The rulebook and its examples, as the build lays them beside the page. */
+/** The rulebook and its examples, as the build puts them beside the page. */
 
 export interface BookBlock {
   readonly kind: 'heading' | 'paragraph' | 'item' | 'table'

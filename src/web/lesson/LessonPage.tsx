@@ -11,7 +11,7 @@ import { start } from '../table/sitting/begin.ts'
 
 const h = speaking(homeWords)
 
-/** Lays the table of a lesson, with its teacher. */
+/** Prepares the table of a lesson, with its teacher. */
 export function LessonPage({ game, id }: { readonly game: GameId; readonly id: string | null }) {
   const problem = useSignal<string | null>(null)
   useEffect(() => {

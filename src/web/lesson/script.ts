@@ -31,7 +31,7 @@ interface ShortLesson {
   readonly farewell: Said
 }
 
-/** A lesson of this game from a position that is laid out for it. */
+/** A lesson of this game from a position that is made for it. */
 export const shortLesson = (game: GameId, { given, players = [], ...lesson }: ShortLesson): Lesson => ({
   ...lesson,
   game,

@@ -15,7 +15,7 @@ export const untilSomebodyElse = (): AbortSignal => requests.signal
 
 /**
  * Whoever is about to go waits for no more answers: what is under way would be refused as soon as she has gone. Gives the
- * way to stay after all, for whom everything is asked anew.
+ * way to stay after all, for whom everything is asked again.
  */
 export function goAway(): () => void {
   requests.abort()

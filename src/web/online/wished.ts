@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks'
 
 /**
  * What somebody has chosen, until the server has said what holds: a box that was ticked stays ticked when the page is
- * drawn anew meanwhile, and whatever is chosen next is added to it. Choices are sent one after the other.
+ * drawn again meanwhile, and whatever is chosen next is added to it. Choices are sent one after the other.
  */
 export function useWished<T>(
   held: T,

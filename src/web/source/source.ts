@@ -24,7 +24,7 @@ export type { Choice, LogLine, Player, Question, Undo } from '../../table/moment
 export type { Advice } from '../../table/people/bots.ts'
 export { GAMES, type GameId } from '../games/ids.ts'
 
-/** Where a game comes from: the usual table, dealt anew, a record, or a position of the rulebook. */
+/** Where a game comes from: the usual table, dealt again, a record, or a position of the rulebook. */
 export type Beginning =
   | { readonly kind: 'usual'; readonly seed: string }
   | { readonly kind: 'deal'; readonly setup: unknown; readonly seed: string }

@@ -177,7 +177,7 @@ export function OpenTable({
     escape: closeTop,
     takeBack,
   })
-  // An answer on its way changes this mark only: nothing is drawn anew for it. What is not drawn yet is not ready.
+  // An answer on its way changes this mark only: nothing is drawn again for it. What is not drawn yet is not ready.
   useLayoutEffect(() =>
     effect(() => {
       const drawn = sitting.moment.value === live

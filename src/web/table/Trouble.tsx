@@ -17,7 +17,7 @@ const troubleWords: Catalogue<Readonly<Record<TroubleKind, string>>> = {
 const w = speaking(troubleWords)
 const t = speaking(tableWords)
 
-/** A game that cannot be laid on the table, and why. */
+/** A game that cannot be opened on the table, and why. */
 export function Trouble({ what, why }: { readonly what: TroubleKind; readonly why: string | null }) {
   return (
     <main class="page">

@@ -24,7 +24,7 @@ class Healths {
 
   begin(s: State): void {
     const now = SEATS.map((p) => health.get(s, p))
-    // A side that is still to be laid out has none.
+    // A side that is still to be set up has none.
     if (this.healths !== null || !now.includes(0)) this.healths = now
   }
 

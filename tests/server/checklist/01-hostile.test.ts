@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { growthOf, withstandInProcess, withstandOverSockets } from '../../../tools/online/hostile.ts'
 import { programOf } from '../../../tools/programs.ts'
 
-/* The long form is `npm run hostile -- door 10000000` and `npm run hostile -- sockets 200000`. */
+/* The long form is `npm run hostile -- process 10000000` and `npm run hostile -- sockets 200000`. */
 
 describe('checklist 1: hostile messages', () => {
-  it('at the door of this process change no table, break nothing and leave nothing in memory', async () => {
+  it('to tables of this process change no table, break nothing and leave nothing in memory', async () => {
     const { closed, changed, faults, early, late } = await withstandInProcess(6_000)
     expect({ changed, faults }).toEqual({ changed: [], faults: [] })
     // Both kinds were said: what closes a connection, and what is refused and leaves it open.

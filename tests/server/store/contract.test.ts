@@ -746,7 +746,7 @@ describe.each(engines)('$name', (engine) => {
       expect(await brought()).toEqual([null, '"mist"'])
       await store.tables.leave(id, b)
       expect(await brought()).toEqual([null, null])
-      // What the host lays out for a seat stays for whoever comes, and goes with her.
+      // What the host chooses for a seat stays for whoever comes, and goes with her.
       expect(await store.tables.bring(await seen(), 1, '"brama"', false)).toBe('brought')
       await store.tables.setSeat(id, 1, { person: null, bot: 'greedy', name: '' }, digest(9))
       await store.tables.setSeat(id, 1, { person: b, bot: null, name: 'x' }, digest(9))

@@ -92,7 +92,7 @@ const tooWide = (tab: Page): Promise<readonly string[]> =>
 const isDeep = process.env.DEEP === '1'
 
 const next = numbers(14)
-/** Windows between a phone and a wall, drawn anew for every place. */
+/** Windows between a phone and a wall, drawn again for every place. */
 export const DRAWN = isDeep ? 3 : 1
 
 type Size = ReturnType<typeof drawn>

@@ -6,7 +6,7 @@ export interface Fault {
 
 /**
  * Looks at the table with the browser's own geometry; runs in the page. Regions lie in the window and beside each
- * other; every answer and every card laid out to choose from can be brought into sight, is what a press at its centre meets, and is
+ * other; every answer and every card shown to choose from can be brought into sight, is what a press at its centre meets, and is
  * not cut; the question, the hand, life and
  * what there is to spend are in sight; no text is cut without a sign. In the nemesis' turn nobody `spends` anything.
  */
@@ -143,7 +143,7 @@ export function faultsOf(spends: boolean): Fault[] {
     if (more && !signed) fault('clipped', `${nameOf(list)} without a sign`)
   }
 
-  // Cards that are laid out to choose from, each brought into sight.
+  // Cards that are shown to choose from, each brought into sight.
   for (const tray of all(':is(.tray, .open-tray, .arrange)')) {
     if (!isInside(tray.getBoundingClientRect()))
       fault('outside', `${nameOf(tray)} ${boxText(tray.getBoundingClientRect())}`)
@@ -240,7 +240,7 @@ export function faultsOfCoach(): Fault[] {
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       if (across > 2 && down > 2) fault('covered', `.${e.classList[0]}`)
     }
-    // What can be pressed in it is met at its centre, and whole; only cards laid out to choose from lie over it.
+    // What can be pressed in it is met at its centre, and whole; only cards shown to choose from lie over it.
     for (const e of coach.querySelectorAll('button, a')) {
       const { left, top, width, height } = e.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)

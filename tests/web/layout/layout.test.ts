@@ -48,7 +48,7 @@ const ENGLISH: Visit = { lang: 'en', theme: 'dark' }
 const FRENCH: Visit = { lang: 'fr', theme: 'light' }
 
 /**
- * Tables of played games and laid-out crowds, who looks at them, and in which window besides those that are drawn. How a
+ * Tables of played games and crowded positions, who looks at them, and in which window besides those that are drawn. How a
  * game begins is looked at where one is played on, too.
  */
 const TABLES: readonly (readonly [name: string, visit: Visit, window: Size])[] = [

@@ -31,7 +31,7 @@ it('styles a class in one folder only, unless something before it says where', (
   expect(shared.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([])
 })
 
-// A page at which somebody thinks must come to rest: what never ends is drawn anew sixty times a second, by a battery.
+// A page at which somebody thinks must come to rest: what never ends is drawn again sixty times a second, by a battery.
 it('moves nothing for ever', () => {
   const endless = globSync('**/*.{css,ts,tsx}', { cwd: WEB }).filter((file) =>
     /animation[^;{}]*\binfinite\b|iterations:\s*Infinity/.test(readFileSync(join(WEB, file), 'utf8')),
@@ -51,7 +51,7 @@ it('takes no time to move where somebody wants no motion', () => {
 
 /**
  * Whenever something comes or goes inside an element that `:has()` asks about, all in it that any rule with `:has()` styles
- * is styled anew. So it asks about small things only, never about a region of the table.
+ * is styled again. So it asks about small things only, never about a region of the table.
  */
 const SMALL: readonly string[] = [
   '.ask',

@@ -6,7 +6,7 @@ import { openSession } from '../../../src/server/access/session.ts'
 import { commitmentOf, seedOf } from '../../../src/table/deal.ts'
 import { OnlineHouse } from './online-house.ts'
 
-/* What people write is laid into the store itself, past every reader of the API, and opened in a browser. */
+/* What people write is put into the store itself, past every reader of the API, and opened in a browser. */
 
 const PAYLOADS = [
   '<img src=x onerror=hacked()>',

@@ -132,7 +132,7 @@ describe('what the host chooses in a waiting room', () => {
       ...(await Promise.all(fields.map((field) => field.inputValue()))),
       ...(await Promise.all(boxes.map((box) => box.isChecked()))),
     ]
-    // Somebody comes: the room is drawn anew.
+    // Somebody comes: the room is drawn again.
     const server = new TableServer(house.at, 'en', null)
     await server.enter('Frida')
     await server.join(table, key)

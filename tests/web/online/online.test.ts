@@ -7,7 +7,7 @@ import { OnlineHouse, type Somebody } from './online-house.ts'
 const house = new OnlineHouse()
 
 /**
- * The same at every table. Bruno, who opens the page anew in each game, has a service worker, as people have it after
+ * The same at every table. Bruno, who opens the page again in each game, has a service worker, as people have it after
  * their first visit: what the server says must pass it by. So far they complain of nothing.
  */
 let people: Promise<readonly [Somebody, Somebody]> | null = null
@@ -69,7 +69,7 @@ const BY_CHANCE = 2
 
 /**
  * Answers whenever it is asked, until the game is over; gives how often. Where `after` says that the page was opened
- * anew, an answer that had not left it yet is given again.
+ * again, an answer that had not left it yet is given again.
  */
 async function playOn(
   somebody: Somebody,
@@ -220,7 +220,7 @@ describe.each([
       ])
       for (const { compared, moments } of verdicts) {
         expect(moments).toBe(Number(answers[0]) + 1)
-        // What happened while the line was lost or the page opened anew was not seen, nor what came with the next thing.
+        // What happened while the line was lost or the page opened again was not seen, nor what came with the next thing.
         expect(compared).toBeGreaterThan(BY_HAND)
         expect(compared).toBeLessThanOrEqual(moments)
       }

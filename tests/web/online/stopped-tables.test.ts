@@ -38,7 +38,7 @@ describe('a table that everybody wants to close', () => {
     await zoe.press(/^La fermer$/)
     await zoe.orExplain(zoe.tab.getByText('Cette table a été fermée avant la fin de la partie.').waitFor())
     expect(await store().tables.table(friend.table)).toMatchObject({ state: 'over', outcome: 'left' })
-    // Looked at again from its beginning, or played anew by the same people.
+    // Looked at again from its beginning, or played again by the same people.
     await zoe.tab.locator('.company').getByRole('button', { name: 'Revanche' }).waitFor()
     await zoe.tab.getByRole('link', { name: 'Revoir la partie' }).click()
     await zoe.orExplain(zoe.tab.locator('main.table[data-at="0"]').waitFor())

@@ -24,7 +24,7 @@ export type FromCrowd =
 
 /** So many sockets are opened at a time. */
 const AT_ONCE = 64
-/** How often a door that does not open is tried again, and after how many milliseconds. */
+/** How often a socket that does not open is tried again, and after how many milliseconds. */
 const TRIES = 20
 const AGAIN = 1_000
 
@@ -41,7 +41,7 @@ const post = (message: FromCrowd): void => {
 /** As many addresses as people: none of them comes too often. */
 const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
-/** A door that is too busy is knocked at again, as a page does. */
+/** A server that is too busy is asked again, as a page does. */
 async function seated(arrive: () => Sitter): Promise<WebSocket> {
   for (let left = TRIES; ; left--) {
     const sitter = arrive()

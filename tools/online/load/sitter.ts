@@ -58,7 +58,7 @@ export class Sitter {
     })
   }
 
-  /** Resolves when the socket is open, and rejects when the door stays shut. */
+  /** Resolves when the socket is open, and rejects when it stays shut. */
   opened(): Promise<void> {
     return new Promise((done, fail) => {
       this.socket.once('open', () => done())

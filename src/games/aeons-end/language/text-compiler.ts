@@ -216,7 +216,7 @@ export abstract class TextCompiler extends Compiler<Effect, Exclude<Amount, numb
     return found
   }
 
-  /** The local that holds a bound thing itself, laying out none. */
+  /** The local that holds a bound thing itself, reserving none. */
   isOneThing(name: string): boolean {
     return this.bound(name).kind === ONE_THING || this.bound(name).kind === 'player'
   }

@@ -110,7 +110,7 @@ export function perThing(raw: Amount, setting: Setting): Quantity {
 }
 
 /** A base, and what is printed as sentences of their own. */
-export function parted(raw: Amount, setting: Setting): { base?: Amount; additions: Addition[] } {
+export function splitSum(raw: Amount, setting: Setting): { base?: Amount; additions: Addition[] } {
   const amount = settled(raw, setting)
   if (typeof amount === 'object' && amount.op === 'ifPaid') return { additions: [added(amount)] }
   if (typeof amount === 'object' && amount.op === 'given' && amount.otherwise === 0)

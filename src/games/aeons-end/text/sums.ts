@@ -9,7 +9,7 @@ import {
 } from '../../../language/text/discourse.ts'
 import type { Amount } from '../language/nodes.ts'
 import { type CardLanguage, type Context, nextGroup } from './context.ts'
-import { type Addition, parted, perThing, type Quantity, quantityOf } from './quantity.ts'
+import { type Addition, perThing, type Quantity, quantityOf, splitSum } from './quantity.ts'
 import { allSentences } from './sentences.ts'
 
 /**
@@ -22,7 +22,7 @@ export function amounted(
   amount: Amount,
   say: (quantity: Quantity, additional: boolean) => Act,
 ): Sentence[] {
-  const { base, additions } = parted(amount, ctx.setting)
+  const { base, additions } = splitSum(amount, ctx.setting)
   const one = (n: Amount, more: boolean): Sentence => says(ctx.subject, say(quantityOf(n, ctx.setting), more))
   const more = base !== undefined
   const out = base === undefined ? [] : based(base, ctx, t, one)

@@ -130,7 +130,7 @@ export class Channel {
   }
 
   /**
-   * The present as it is sent to whoever comes and has so many lines of the log. It is made anew for the first of them;
+   * The present as it is sent to whoever comes and has so many lines of the log. It is made again for the first of them;
    * from the second on it is kept until the table goes on, so that connecting again and again costs little.
    */
   whole(keep: number): string {

@@ -60,7 +60,7 @@ export function SignIn({ attempt }: { readonly attempt: Attempt }) {
   )
 }
 
-/** The same at the door, behind a line to press: most people have no account. */
+/** The same where one comes in, behind a line to press: most people have no account. */
 export function SignInAtEntrance() {
   const said = useSignal<string | null>(null)
   const attempt: Attempt = async (act) => {

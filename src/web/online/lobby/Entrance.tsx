@@ -24,7 +24,7 @@ export function Entrance({
   children,
 }: {
   readonly title: string
-  /** A link has led to one table or campaign: nothing of the lobby is behind the door. */
+  /** A link has led to one table or campaign: nothing of the lobby is shown there. */
   readonly guest?: boolean
   readonly children: ComponentChildren
 }) {

@@ -15,5 +15,5 @@ export function frontSeat(moment: Moment): number {
 
 export const mageOf = ({ players }: View, seat: number): string | null => players[seat]?.mage ?? null
 
-/** Cards of a player's discard pile as they were laid down. */
+/** Cards of a player's discard pile in the order in which they came there. */
 export const oldestFirst = ({ discard }: PlayerView): readonly string[] => [...discard].reverse()

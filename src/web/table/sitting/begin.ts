@@ -39,7 +39,7 @@ function withSidesChanged(setup: unknown): unknown {
   return Array.isArray(decks) ? { ...setup, decks: decks.toReversed() } : setup
 }
 
-/** The same set-up dealt anew; gives the id of the new game. */
+/** The same set-up dealt again; gives the id of the new game. */
 export async function playAgain(
   { game, players, record }: Moment,
   title: string,

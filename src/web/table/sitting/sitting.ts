@@ -359,7 +359,7 @@ export class Sitting {
     try {
       const moment = this.seen(await coming)
       this.own.arrive(moment.at)
-      // Before it is told: whoever opens the page anew meanwhile has given her answer.
+      // Before it is told: whoever opens the page again meanwhile has given her answer.
       if (moment.differs !== null) keepEarlier(this.kept.id)
       this.keep(moment)
       await this.present(moment)

@@ -105,7 +105,7 @@ describe('a bot at the table', () => {
     }
     const { steps } = evening.store.kept.get(evening.id)!
     expect(steps.filter(({ key }) => key.startsWith('bot:')).length).toBeGreaterThan(3)
-    // She comes back, on another machine: a table that was opened anew knows who plays.
+    // She comes back, on another machine: a table that was opened again knows who plays.
     const { live } = liveTables(evening.store.asStore, evening.time, 'another')
     const back = new Page()
     back.connect(live, evening.id, 'bob')
@@ -503,7 +503,7 @@ describe('whoever comes later', () => {
     expect(textsOf(again)).toEqual([Array.from({ length: 50 }, (_, n) => `word ${n + 4}`)])
     expect(marksOf(again)).toEqual([[{ person: 'ann', by: 'ann', at: 0, text: 'look here' }]])
     expect(marksOf(await evening.come('bob'))).toEqual([[]])
-    // Also where the table is opened anew.
+    // Also where the table is opened again.
     evening.store.mutes.push(['ann', 'bob'])
     const { live } = liveTables(evening.store.asStore, evening.time, 'another')
     const late = new Page()

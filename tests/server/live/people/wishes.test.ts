@@ -28,7 +28,7 @@ class Evening {
     return this
   }
 
-  /** The server starts anew: nothing is in memory any more. */
+  /** The server starts again: nothing is in memory any more. */
   async restart(): Promise<void> {
     await this.live.close()
     this.pages = []

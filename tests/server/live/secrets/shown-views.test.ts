@@ -94,7 +94,7 @@ class Evening {
     }
   }
 
-  /** The server starts anew, and finds what it has stored. */
+  /** The server starts again, and finds what it has stored. */
   async restart(): Promise<void> {
     await this.live.close()
     this.live = liveTables(this.store.asStore, this.time, 'anew').live

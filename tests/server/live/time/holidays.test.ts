@@ -73,7 +73,7 @@ describe('on holiday', () => {
     const begins = game.time.now()
     game.store.holidays = [{ person, begins, ends: begins + 10 * HOLIDAY_DAY }]
     await game.live.changed(game.id)
-    // The page is sent to the same table anew.
+    // The page is sent to the same table again.
     expect(ann.closed).not.toBeNull()
     await game.time.pass(1_000)
     game.time.spend(2 * HOLIDAY_DAY)

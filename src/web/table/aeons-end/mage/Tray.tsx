@@ -18,7 +18,7 @@ function placeName(zone: string, board: BoardProps): string {
   return `${mageLabel(board.sheets, viewOf(board.moment), place.player)}, ${places[place.zone] ?? place.zone}`
 }
 
-/** Cards to choose from that do not lie open on the table: they are laid out here. */
+/** Cards to choose from that do not lie open on the table: they are shown here. */
 export function Tray({
   board,
   lights,

@@ -37,7 +37,7 @@ function draw(arrow: Arrow): Drawn[] {
 
 const NONE: readonly Drawn[] = []
 
-/** Arrows over the whole table; they follow when it is laid out anew. */
+/** Arrows over the whole table; they follow when its layout changes. */
 export function Arrows({ arrows }: { readonly arrows: readonly Arrow[] }) {
   const [drawn, setDrawn] = useState<readonly Drawn[]>(NONE)
   const wanted = JSON.stringify(arrows)
