@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { resetScratch } from '../../src/kernel/scratch.ts'
 import { NONE, Schema } from '../../src/kernel/state.ts'
 import { add, Evaluator, listed, mark, release, relist } from '../../src/language/evaluator.ts'
 
@@ -26,6 +27,18 @@ describe('the evaluator', () => {
     ]
     expect(rows[1]).toBe(rows[0])
     expect(new Set(rows).size).toBe(4)
+  })
+
+  it('gathers from the beginning again after a fault in the middle of a list', () => {
+    const e = new Evaluator()
+    const failing = e.setKind((_s, _f, n) => {
+      for (let i = 0; i < n; i++) add(i)
+      throw new TypeError('planted')
+    })
+    expect(() => e.count(s, 0, e.row(failing, 3))).toThrow('planted')
+    expect(mark()).toBeGreaterThan(0)
+    resetScratch()
+    expect(mark()).toBe(0)
   })
 
   it('has room for as many rows as are needed', () => {

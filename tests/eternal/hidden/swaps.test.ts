@@ -6,7 +6,9 @@ import { isAtRandomPlace, knows } from '../../../src/games/eternal/knowledge.ts'
 import * as state from '../../../src/games/eternal/state.ts'
 import { DECK, def, HAND, machine, zones } from '../../../src/games/eternal/state.ts'
 import { copyInto } from '../../../src/kernel/block.ts'
+import { optionAt, optionFirst, optionKind } from '../../../src/kernel/options.ts'
 import { NONE, type State } from '../../../src/kernel/state.ts'
+import { PICK } from '../../../src/language/steps.ts'
 import { worldOf } from '../../bots/worlds.ts'
 import { chooser, richTable } from '../playing.ts'
 
@@ -37,6 +39,14 @@ function unseen(s: State, seat: number): number[] {
   )
 }
 
+/** Those of them that are offered: where they lie in the own deck is not shown. */
+function offeredFromDeck(s: State, seat: number): ReadonlySet<number> {
+  if (machine.seat(s) !== seat) return new Set()
+  const options = Array.from({ length: machine.options(s) }, (_, i) => optionAt(i))
+  const picked = options.filter((o) => optionKind(o) === PICK).map(optionFirst)
+  return new Set(picked.filter((c) => c < state.CARDS && zones.of(s, c) === DECK + seat))
+}
+
 const ofSide = (s: State, c: number): number => zones.of(s, c) & 1
 
 const FIELDS = [
@@ -61,7 +71,6 @@ const LISTENERS = eternal.cardIds
   .map((d) => definitions[d]!)
   .filter(({ created }) => !created)
   .map(({ id }) => id)
-const SEARCHES = '1-408'
 
 /** The whole pool, with many cards whose abilities would tell where they lie. */
 function revealingTable(pick: (n: number) => number): unknown {
@@ -77,6 +86,8 @@ function revealingTable(pick: (n: number) => number): unknown {
 const GAMES = 16
 /** Views are long: they are compared every few decisions, worlds at each. */
 const VIEWED = 8
+const SIGILS = ['Fire Sigil', 'Time Sigil', 'Justice Sigil', 'Primal Sigil', 'Shadow Sigil']
+const SEARCHES = '1-408'
 const name = (s: State, c: number): string => definitions[def.get(s, c)]!.name
 
 describe('a truth that differs only where a seat cannot see', () => {
@@ -109,5 +120,55 @@ describe('a truth that differs only where a seat cannot see', () => {
       }
     }
     expect(swaps).toBeGreaterThan(1_000)
+  })
+})
+
+/** Cards whose text speaks of a deck and that can be played at once. */
+const SEARCHERS = eternal.cardIds.filter((id) => {
+  const { abilities, created } = definitions[defIndex(id)]!
+  return !created && JSON.stringify(abilities).includes('deck')
+})
+
+describe('a search of the own deck', () => {
+  it('shows which cards there are, and nothing of where they lie, whatever card searches', () => {
+    const met = new Set<string>()
+    for (const [g, id] of SEARCHERS.entries()) {
+      const pick = chooser(g + 1)
+      const table = richTable(pick) as Record<string, { deck: string[] }>
+      // Sigils, of which some cards search one, and two of some cards: equal ones are offered once.
+      const cards = table['player 1']!.deck
+      const deck = [...cards, ...SIGILS, ...cards.slice(5, 12), ...SIGILS]
+      const side = {
+        ...table['player 1'],
+        deck,
+        hand: [id],
+        power: 30,
+        influence: 'FFFFFFTTTTTTJJJJJJPPPPPPSSSSSS',
+      }
+      const s = eternal.scenario.given({ ...table, 'player 1': side })
+      const other = eternal.schema.create()
+      for (let n = 0; machine.waiting(s) && n < 8; n++) {
+        const seat = machine.seat(s)
+        const offered = offeredFromDeck(s, seat)
+        const cards = unseen(s, seat).filter((c) => zones.of(s, c) === DECK + seat)
+        for (const a of cards.filter((c) => offered.has(c)).slice(0, 4)) {
+          const others = cards.filter((c) => def.get(s, c) !== def.get(s, a))
+          if (others.length === 0) continue
+          const b = others[pick(others.length)]!
+          copyInto(other, s)
+          swap(other, a, b)
+          met.add(id)
+          const what = `${id}: ${name(s, a)} and ${name(s, b)} change places`
+          const world = (truth: State): string[] => facesOf(worldOf(eternal, truth, seat, n))
+          const options = (truth: State): unknown => eternal.decision(truth).options
+          expect([options(other), world(other)], what).toEqual([options(s), world(s)])
+        }
+        const { options } = eternal.decision(s)
+        const plays = options.findIndex(({ kind }) => kind === 'play')
+        machine.answer(s, n === 0 && plays !== -1 ? plays : pick(options.length))
+      }
+    }
+    expect(met.size).toBeGreaterThan(5)
+    expect(met).toContain(SEARCHES)
   })
 })

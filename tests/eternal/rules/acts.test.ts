@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { eternal } from '../../../src/games/eternal/index.ts'
-import { hash } from '../../../src/kernel/block.ts'
+import { current, lateTurns } from '../../../src/games/eternal/state.ts'
+import { copyInto, hash } from '../../../src/kernel/block.ts'
 import { resumeSession } from '../../../src/kernel/opening.ts'
 import { readRecord, writeRecord } from '../../../src/kernel/record.ts'
 import { replayTo } from '../../../src/kernel/replay.ts'
 import { Session } from '../../../src/kernel/session.ts'
 import { verify } from '../../../src/kernel/verify.ts'
 import { Table } from '../../../src/table/table.ts'
+import { chooser, richTable } from '../playing.ts'
 
 const setup = eternal.setupFrom({})
 const begun = (answers: number): Session<unknown> => {
@@ -34,6 +36,38 @@ describe('conceding and running out of time', () => {
     expect(session.act(0, 'concede')).toBe(true)
     expect(session.act(1, 'concede')).toBe(false)
     expect(session.record().acts).toEqual([{ after: 5, seat: 0, act: 'concede' }])
+  })
+
+  it('leaves nobody asked, whatever is asked at that moment, and whoever does it', () => {
+    const met = new Set<string>()
+    for (let g = 0; g < 12; g++) {
+      const pick = chooser(g + 1)
+      const s = eternal.scenario.given(richTable(pick))
+      const other = eternal.schema.create()
+      const { machine } = eternal
+      for (let n = 0; machine.waiting(s) && n < 120; n++) {
+        const question = machine.opNames[machine.askedOp(s)]!
+        const seat = pick(2)
+        for (const act of ['concede', 'overdue', 'timeout']) {
+          if (act !== 'timeout' && met.has(`${question} ${act}`)) continue
+          copyInto(other, s)
+          // The third turn in a row whose time runs out.
+          lateTurns.set(other, current.get(other), 2)
+          const by = act === 'timeout' ? current.get(other) : seat
+          expect(eternal.act!(other, by, act)).toBe(true)
+          met.add(`${question} ${act}`)
+          const what = `${act} at ${question}`
+          expect([machine.waiting(other), machine.options(other)], what).toEqual([false, 0])
+          expect([eternal.schema.fault(other), machine.fault(other)], what).toEqual([null, null])
+          expect(eternal.outcome(other), what).toMatch(/conceded|time/)
+          for (const again of ['concede', 'overdue', 'timeout'])
+            for (const player of [0, 1]) expect(eternal.act!(other, player, again), what).toBe(false)
+          expect(() => machine.answer(other, 0), what).toThrow('nobody is asked')
+        }
+        machine.answer(s, pick(machine.options(s)))
+      }
+    }
+    expect(met.size).toBeGreaterThan(40)
   })
 
   it('is taken back only if the table agrees', () => {

@@ -1,7 +1,6 @@
 import { enter, enterAlone } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { firstOfKind, newLook, option } from '../../../kernel/options.ts'
-import { onFault } from '../../../kernel/scratch.ts'
 import { NONE } from '../../../kernel/state.ts'
 import { costOf, hasLink, prepsClosed, prepText, SPELL, spansTwo, typeOf } from '../content.ts'
 import { assembler, evaluator, firstOfRun } from '../engine.ts'
@@ -275,7 +274,6 @@ function specialRoom(s: State, p: number): boolean {
 
 const SPELLS = new Int16Array(CARDS)
 let spells = 0
-onFault(noSpells)
 
 /** Starts the list of spells that somebody might prep now. */
 export function noSpells(): void {
