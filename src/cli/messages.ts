@@ -4,6 +4,7 @@ import type { Lang } from '../language/face.ts'
 /** What the verbs for players say themselves; the words of a game come from the game. */
 interface Messages {
   readonly deck: (name: string, format: string, cards: number, missing: number) => string
+  /** `outcome` is a sentence: how the game ended, if it has. */
   readonly verdict: (file: string, verdict: Verdict, outcome: string | null) => string
   readonly dealt: (file: string, fault: string | undefined) => string
   readonly dealtBefore: (file: string) => string
@@ -78,8 +79,8 @@ const english: Messages = {
     `${file}: the deal of an earlier game was played once more, so its seed was known beforehand: this proves only that it is that deal.`,
   verdict: (file, { ok, proven, decisions, deal, differsAt, agreesUntil, reason }, outcome) => {
     if (ok && !proven)
-      return `${file}: plays through, ${decisions} decisions, ${outcome ?? 'not over yet'}; a record of format 1 does not say more to compare with`
-    if (ok) return `${file}: verified, ${decisions} decisions, ${outcome ?? 'not over yet'}`
+      return `${file}: plays through, ${decisions} decisions; a record of format 1 does not say more to compare with. ${outcome ?? 'The game is not over yet.'}`
+    if (ok) return `${file}: verified, ${decisions} decisions. ${outcome ?? 'The game is not over yet.'}`
     if (deal === 'impossible') return `${file}: cannot be verified: ${reason}`
     if (differsAt === 0) return `${file}: differs from its start: ${reason}`
     const first = agreesUntil + 1 < differsAt ? ` (proven the same up to decision ${agreesUntil})` : ''
@@ -138,8 +139,9 @@ const french: Messages = {
     `${file}\u00a0: la donne d’une partie précédente a été rejouée, sa graine était donc connue d’avance\u00a0: ceci prouve seulement que c’est cette donne.`,
   verdict: (file, { ok, proven, decisions, deal, differsAt, agreesUntil, french }, outcome) => {
     if (ok && !proven)
-      return `${file}\u00a0: la partie se joue jusqu’au bout, ${decided(decisions)}, ${outcome ?? 'pas encore finie'}\u202f; un enregistrement de format 1 ne dit rien de plus à comparer`
-    if (ok) return `${file}\u00a0: partie vérifiée, ${decided(decisions)}, ${outcome ?? 'pas encore finie'}`
+      return `${file}\u00a0: la partie se joue jusqu’au bout, ${decided(decisions)}\u202f; un enregistrement de format 1 ne dit rien de plus à comparer. ${outcome ?? 'La partie n’est pas encore finie.'}`
+    if (ok)
+      return `${file}\u00a0: partie vérifiée, ${decided(decisions)}. ${outcome ?? 'La partie n’est pas encore finie.'}`
     if (deal === 'impossible') return `${file}\u00a0: la partie ne peut pas être vérifiée\u00a0: ${french}`
     if (differsAt === 0) return `${file}\u00a0: diffère dès le début\u00a0: ${french}`
     const first =

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { aeonsEnd } from '../../src/games/aeons-end/index.ts'
 import { cardwright, inFolder, spawned } from './line.ts'
 
 /** One sentence on stderr, nothing on stdout, no success, no stack. */
@@ -95,6 +96,17 @@ describe('a set-up file that cannot be used', () => {
       const said = await refused('simulate', '--setup', file)
       expect(said).toMatch(sentence)
       expect(readFileSync(file, 'utf8')).toBe(text)
+    })
+  })
+  it('is refused beside flags that say the same, and where set-ups are drawn', async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, 'setup.json')
+      writeFileSync(file, '{"game": "aeons-end"}')
+      for (const { name } of aeonsEnd.setupFlags)
+        expect(await refused('play', '--setup', file, `--${name}`, '1')).toMatch(
+          new RegExp(`leave out --setup or --${name}$`),
+        )
+      expect(await refused('simulate', '--setup', file, '--any')).toMatch(/--any draws set-ups/)
     })
   })
   it('is refused for another game', async () => {

@@ -179,7 +179,9 @@ export const replay: Verb = {
       if (json)
         printJson({ file, ...verdict, ...(fault === undefined ? {} : { dealt: fault === null, repeated }) })
       else {
-        console.log(messages[lang].verdict(file, verdict, verdict.outcome))
+        const { outcome } = verdict
+        const ended = outcome === null ? null : game.words[lang].outcome(outcome)
+        console.log(messages[lang].verdict(file, verdict, ended))
         if (fault !== undefined)
           console.log(
             fault === null && repeated
