@@ -22,7 +22,7 @@ interface MutatedLayer extends Layer {
  * What a layer of rules is proven by are the scenarios of its game, and tests of what no scenario looks at; the kernel has tests
  * of its own.
  */
-const layers: readonly MutatedLayer[] = [
+export const layers: readonly MutatedLayer[] = [
   {
     name: 'kernel',
     files: 'src/kernel/**/*.ts',

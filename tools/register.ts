@@ -1,5 +1,6 @@
 // Writes the ids of both games that have no number yet at the end of their registers; what stands there stays, and digests
 // of it tell whether it did.
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import '../src/games/aeons-end/whole.ts'
@@ -22,10 +23,17 @@ function append(game: string, numberings: Readonly<Record<string, Numbering>>): 
     register[kind] = [...(register[kind] ?? []), ...added]
     if (added.length > 0) console.log(`${game}, ${kind}: ${added.join(', ')}`)
   }
-  writeFileSync(path, `${JSON.stringify(register, null, 2)}\n`)
+  write(path, register)
   const digests = JSON.parse(readFileSync(DIGESTS, 'utf8')) as Record<string, Digests>
   digests[game] = noting(digests[game] ?? {}, asFirstNamed(register, FORMERLY[game]))
-  writeFileSync(DIGESTS, `${JSON.stringify(digests, null, 2)}\n`)
+  write(DIGESTS, digests)
+}
+
+/** A file that says the same already stays as it is; another one is written as the project writes its files. */
+function write(path: string, document: unknown): void {
+  if (JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))) === JSON.stringify(document)) return
+  writeFileSync(path, `${JSON.stringify(document, null, 2)}\n`)
+  execFileSync('biome', ['format', '--write', path])
 }
 
 append('aeons-end', ofAeonsEnd)

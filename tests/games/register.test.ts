@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import '../../src/games/aeons-end/whole.ts'
 import '../../src/games/eternal/game.ts'
@@ -25,6 +25,7 @@ import formerNames from './register-formerly.json' with { type: 'json' }
  * plainer name at its number, and `register-formerly.json` says what it was called.
  */
 
+const DIGESTS = 'tests/games/register-digests.json'
 const FORMERLY: Readonly<Record<string, FormerNames>> = formerNames
 
 type Register = Readonly<Record<string, readonly string[]>>
@@ -110,6 +111,17 @@ describe('the digests of a register', () => {
 type Ids = readonly { readonly id: string }[]
 const idsOf = (...lists: readonly Ids[]): string[] => lists.flat().map(({ id }) => id)
 
+it('`npm run register` leaves registers alone to which nothing is added', () => {
+  const files = ['src/games/aeons-end/register.json', 'src/games/eternal/register.json', DIGESTS]
+  const before = files.map((file) => readFileSync(file, 'utf8'))
+  execFileSync(process.execPath, ['tools/register.ts'])
+  const after = files.map((file) => readFileSync(file, 'utf8'))
+  files.forEach((file, i) => {
+    if (after[i] !== before[i]) writeFileSync(file, before[i]!)
+  })
+  expect(after).toEqual(before)
+})
+
 describe.each<[string, typeof ofAeonsEnd, Register]>([
   [
     'aeons-end',
@@ -143,9 +155,7 @@ describe.each<[string, typeof ofAeonsEnd, Register]>([
   })
 
   it('keeps every number that it ever gave: `npm run register` notes what was added', () => {
-    const noted = (
-      JSON.parse(readFileSync('tests/games/register-digests.json', 'utf8')) as Record<string, Digests>
-    )[game]!
+    const noted = (JSON.parse(readFileSync(DIGESTS, 'utf8')) as Record<string, Digests>)[game]!
     expect(changedSince(noted, asFirstNamed(register, formerly))).toEqual([])
     expect(grownSince(noted, register)).toEqual([])
   })

@@ -27,6 +27,7 @@ const programOf = ({ game, tests }: Proof): string =>
   [
     "import { serve } from './thread.ts'",
     "import { tests } from './tester.ts'",
+    "import './draws.ts'",
     ...(game === '' ? [] : ["import { scenarioExamples } from './scenarios.ts'"]),
     ...tests.map((file) => `import '../../${file}'`),
     game === '' ? 'serve(tests)' : 'serve([...scenarioExamples(), ...tests])',

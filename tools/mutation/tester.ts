@@ -1,14 +1,9 @@
-import fc from 'fast-check'
-import '../../tests/setup.ts'
 import type { Example } from './thread.ts'
 
 /*
  * What tests of the kernel and of the rules ask of vitest, in one program with the code that they test: thousands of mutants are tried without
  * loading anything again. Tests that ask for more do not hold before anything is changed, and the tool says so.
  */
-
-// Whether a mutant is noticed matters, not by how small an example.
-fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
 
 export const tests: Example[] = []
 const suites: string[] = []
@@ -31,17 +26,26 @@ export function describe(name: string, body: () => void): void {
 describe.each = each((name, [work, ...row]) => describe(name, () => (work as Body)(...(row as never[]))))
 
 export function it(name: string, body: () => unknown): void {
+  const fullTestName = [...suites, name].join(' › ')
   tests.push({
-    name: [...suites, name].join(' › '),
+    name: fullTestName,
     judge: 'test',
     proves: [],
     holds: () => {
+      for (const before of beforehand) before({ task: { file: { filepath: '' }, fullTestName } })
       if (body() instanceof Promise) throw new Error('a test that waits cannot be tried here')
       return true
     },
   })
 }
 it.each = each((name, [work, ...row]) => it(name, () => (work as Body)(...(row as never[]))))
+
+/** Which test it is, as far as anybody asks here. */
+interface Context {
+  readonly task: { readonly file: { readonly filepath: string }; readonly fullTestName: string }
+}
+const beforehand: ((context: Context) => unknown)[] = []
+export const beforeEach = (body: (context: Context) => unknown): void => void beforehand.push(body)
 
 /** Nothing has been tried yet when a file is loaded. */
 export const beforeAll = (body: () => unknown): void => void body()
@@ -138,5 +142,7 @@ export function expect(value: unknown, about = '') {
   }
   return { ...checks(true), not: checks(false) }
 }
+/** All files are one program. */
+expect.getState = () => ({ testPath: '' })
 expect.objectContaining = (named: object) => new Containing(named)
 expect.arrayContaining = (named: readonly unknown[]) => new ContainingAll(named)
