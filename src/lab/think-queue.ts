@@ -1,7 +1,8 @@
 import { Worker as Thread } from 'node:worker_threads'
 import type { Job } from 'bullmq'
 import { isDocument } from '../kernel/record-parts.ts'
-import type { Conclusion, Thought } from './think.ts'
+import { LANGS } from '../language/face.ts'
+import type { Conclusion, PlayedOut, Thought } from './think.ts'
 import { workerFile } from './worker-file.ts'
 
 /** Decisions of online tables, for worker processes to think about. */
@@ -70,13 +71,24 @@ const LONGEST_THOUGHT = 10_000
  */
 function readThought(value: unknown): Thought {
   if (!isDocument(value)) throw new Error(NO_THOUGHT)
-  const { game, record, bot, iterations } = value
+  const { game, record, bot, iterations, playOut } = value
   if (typeof game !== 'string' || typeof record !== 'string' || record.length > LONGEST_RECORD)
     throw new Error(NO_THOUGHT)
   if (bot !== null && typeof bot !== 'string') throw new Error(NO_THOUGHT)
   if (typeof iterations !== 'number' || !(iterations >= 1 && iterations <= MOST_ITERATIONS))
     throw new Error(NO_THOUGHT)
-  return { game, record, bot, iterations }
+  const thought = { game, record, bot, iterations }
+  return playOut === undefined ? thought : { ...thought, playOut: readPlayedOut(playOut) }
+}
+
+/** Whether it is a topic of that game is found where it is played out. */
+function readPlayedOut(value: unknown): PlayedOut {
+  if (!isDocument(value)) throw new Error(NO_THOUGHT)
+  const { about, seat, lang } = value
+  const known = LANGS.find((each) => each === lang)
+  if (!isDocument(about) || typeof about.kind !== 'string' || typeof seat !== 'number' || known === undefined)
+    throw new Error(NO_THOUGHT)
+  return { about: { ...about, kind: about.kind }, seat, lang: known }
 }
 
 /** What comes of it, or why nothing does; a thread that has failed is of no use any more. */

@@ -317,6 +317,8 @@ export interface Playable<
   /** What can be chosen before a game, with its words, for a page that lets people choose. */
   offer?(lang: Lang): Offer
   readonly scenario: ScenarioFace
+  /** Kinds of topics that are played out on a copy of the table: a server leaves them to those who think. */
+  readonly playedOut?: readonly string[]
   /** What a seat may name in a standing order to answer, in a game with reaction windows. */
   orderThings?(view: View, seat: number): OrderThings
   /** How its texts are compared with a reference, where there is one. */

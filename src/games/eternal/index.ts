@@ -49,6 +49,7 @@ export function playable(rules: typeof eternalRules): Eternal {
     auditor,
     rewriting,
     wish: wishFor,
+    playedOut: ['blocks', 'answer'],
     orderThings: (view, seat) => orderThings(view, seat, isFast),
     tables,
     tally,

@@ -105,5 +105,13 @@ export function thinkElsewhere(
         return inWords(thinkItself({ ...thought, iterations: FEW_GAMES }))
       }
     },
+    async playOut(table, wanted, whose) {
+      // An engine that cannot play it out thinks about a hint, if only for a moment.
+      const thought = { ...thoughtOf(table, null, engine), iterations: 1, playOut: wanted }
+      const conclusion = await within(deadline, (signal) => elsewhere(thought, { ...whose, signal })).catch(
+        () => null,
+      )
+      return conclusion !== null && 'sums' in conclusion ? conclusion.sums : []
+    },
   }
 }

@@ -81,10 +81,40 @@ describe('in a window', () => {
     expect(asked(table, 1, { kind: 'answer', option: play }, 'fr')[0]!.words).toMatch(/^sauve /)
   })
 
+  it('all cards that could be played are told at once, by the places of their options', () => {
+    const table = window()
+    const { options } = eternal.decision(table.state)
+    const plays = options.flatMap(({ kind }, i) => (kind === 'play' ? [i] : []))
+    expect(asked(table, 1, { kind: 'answer' }).map(({ n }) => n)).toEqual(plays)
+    expect(asked(table, 1, { kind: 'answer', option: 4_000 })).toEqual([])
+    expect(asked(table, 1, { kind: 'answer', option: -1 })).toEqual([])
+  })
+
   it('passing changes nothing', () => {
     const table = window()
     const pass = eternal.decision(table.state).options.findIndex(({ kind }) => kind === 'pass')
     expect(asked(table, 1, { kind: 'answer', option: pass })[0]!.words).toBe('changes nothing here')
+  })
+})
+
+describe('what somebody may not know', () => {
+  it('is how strong a unit is that lies face down', () => {
+    const table = positionAfter(
+      {
+        'player 1': { hand: ['Concealed Veteran'], power: 3, influence: 'T', units: ['Oni Ronin'] },
+        'player 2': { units: ['Yeti Spy'] },
+      },
+      ['play Concealed Veteran', { attack: ['Oni Ronin'] }],
+    )
+    expect(eternal.decision(table.state)).toMatchObject({ seat: 1, kind: 'block' })
+    expect(JSON.stringify(eternal.observe(table.state, 1).players[0].playmat)).toContain('face-down')
+    expect(asked(table, 1, { kind: 'blocks', blockers: [], attackers: [] })).toEqual([])
+  })
+
+  it('is what another could answer', () => {
+    const table = attacked()
+    expect(asked(table, 0, { kind: 'blocks', blockers: [0], attackers: [0] })).toEqual([])
+    expect(asked(table, 0, { kind: 'answer' })).toEqual([])
   })
 })
 

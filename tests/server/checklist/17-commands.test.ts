@@ -63,10 +63,19 @@ const DEAREST: { readonly [C in CommandName]: (late: Late) => readonly Extract<W
     })),
   sum: ({ lines }) => [0, lines - 1].map((line) => ({ c: 'sum', line, q: 1 })),
   numbers: ({ answers }) =>
-    ['unit', 'player', 'prepped', 'x'].flatMap((kind) =>
+    ['unit', 'player', 'prepped', 'blocks', 'answer', 'x'].flatMap((kind) =>
       [answers - 1, answers].map((at) => ({
         c: 'numbers',
-        about: { kind, zone: 'playmat', of: 0, index: 0, player: 0, breach: 1 },
+        about: {
+          kind,
+          zone: 'playmat',
+          of: 0,
+          index: 0,
+          player: 0,
+          breach: 1,
+          blockers: [0],
+          attackers: [0],
+        },
         at,
         q: 1,
       })),
@@ -110,7 +119,11 @@ function limitOf(command: WireCommand): number {
 type Kept = ReturnType<MemoryStore['kept']['get']>
 
 /** Whoever thinks does so elsewhere, and for so long as it is told: here it is only asked. */
-const thinker = { choose: () => new Promise<never>(() => {}), hint: async () => [] }
+const thinker = {
+  choose: () => new Promise<never>(() => {}),
+  hint: async () => [],
+  playOut: async () => [],
+}
 
 /** When somebody says something, and who: late in the game, or at its end. */
 const MOMENTS = [

@@ -25,7 +25,11 @@ async function evening(thinker: Thinker, people = ['ann', 'bob'], options: Parti
   return { time, store, live, id, ann, bob, steps, faults: environment.faults }
 }
 
-const endless: Thinker = { choose: () => new Promise(() => {}), hint: () => new Promise(() => {}) }
+const endless: Thinker = {
+  choose: () => new Promise(() => {}),
+  hint: () => new Promise(() => {}),
+  playOut: () => new Promise(() => {}),
+}
 const asked = (pages: readonly Page[]): Page => pages.find(({ moment }) => moment!.question !== null)!
 const replies = (page: Page) =>
   page.messages.filter((message) => message.m === 'reply' || (message.m === 'no' && message.q !== null))

@@ -19,8 +19,13 @@ export const topic = named(
       {},
     ),
     answer: kind(
-      { option: about('An answer to the open question, by its place among the options.', number) },
       {},
+      {
+        option: about(
+          'An answer to the open question, by its place among the options; every card that could be played, where it is missing.',
+          number,
+        ),
+      },
     ),
   }),
 )

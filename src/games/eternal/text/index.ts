@@ -10,6 +10,7 @@ import { factionNames as frenchFactions } from './french/lexicon.ts'
 import { texts as french } from './french/texts.ts'
 import { type InfluenceNames, terminalWords } from './terminal-words.ts'
 import type { Texts } from './texts.ts'
+import { battleSums } from './words/battle.ts'
 import { boardBook as englishBoard } from './words/english/board.ts'
 import { bookFor as englishBookFor } from './words/english/index.ts'
 import { boardBook as frenchBoard } from './words/french/board.ts'
@@ -32,7 +33,7 @@ const letters = (names: Readonly<Record<Faction, string>>): InfluenceNames => ({
   S: names.shadow,
 })
 
-const explaining = { reasonsOf, tableSums }
+const explaining = { reasonsOf, tableSums, battleSums }
 
 /** In letters only; the page takes the words with their marks and draws them. */
 export const eternalWords: Readonly<Record<Lang, TerminalWords<EternalSetup, Event, Topic>>> = {

@@ -77,7 +77,7 @@ export function wordsIn(
       const explains = explaining()
       return (
         (about.kind === 'blocks' || about.kind === 'answer'
-          ? explains?.battleSums?.(s, seat, about, book)
+          ? explains?.battleSums(s, seat, about, book)
           : explains?.tableSums(s, seat, about, book)) ?? []
       )
     },

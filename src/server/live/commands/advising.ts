@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Playable } from '../../../language/face.ts'
+import type { Playable, Sum } from '../../../language/face.ts'
 import type { Advice } from '../../../table/people/bots.ts'
 import * as says from '../../../table/refusals.ts'
 import type { SharedTable } from '../../../table/shared-table.ts'
@@ -10,7 +10,7 @@ import type { Environment } from '../environment.ts'
 import type { OpenedTable } from '../opening/opening.ts'
 import { refuse } from '../people/notes.ts'
 import type { Seats } from '../people/seats.ts'
-import { mayBeAdvised } from '../shown/replies.ts'
+import { mayBeAdvised, mustBeAsked } from '../shown/replies.ts'
 
 interface Company {
   readonly opened: OpenedTable
@@ -21,7 +21,7 @@ interface Company {
   later(task: () => Promise<void>): Promise<void>
 }
 
-/** Gives people advice, which takes time to think about. */
+/** Gives people advice, and what would become of a battle: both take time to think about. */
 export class Advising {
   private readonly shared: SharedTable<Playable>
   private readonly company: Company
@@ -56,6 +56,43 @@ export class Advising {
       (error: unknown) => {
         this.environment.report(error, id)
         return later(() => send(null))
+      },
+    )
+  }
+
+  /** Is it left to those who think what becomes of this? */
+  leaves({ about }: Extract<WireCommand, { c: 'numbers' }>): boolean {
+    return this.shared.table.game.playedOut?.includes(about.kind) ?? false
+  }
+
+  /**
+   * Somebody wants to know what would become of what she is asked. It is played out elsewhere: how long that takes says
+   * something of her hand, and here the others would feel it.
+   */
+  foresee(
+    connection: Connection,
+    { about, at, q }: Extract<WireCommand, { c: 'numbers' }>,
+    asked: Parameters<typeof mayBeAdvised>[0],
+  ): void {
+    const { opened, later } = this.company
+    const { id } = opened.row
+    const { person } = connection
+    const { place, lang } = asked
+    const { table } = this.shared
+    if (place.answersFor.length === 0) throw new Refusal(says.NO_SEAT)
+    mustBeAsked(asked)
+    const wanted = { about: table.game.protocol.topic(about, 'about'), seat: place.eyes, lang }
+    const reply = async (value: readonly Sum[]): Promise<void> => connection.say({ m: 'reply', q, value })
+    // What she was asked earlier, she has answered.
+    const thinking =
+      at === table.session.answers.length
+        ? this.environment.thinker.playOut(table, wanted, { table: id, person })
+        : Promise.resolve([])
+    thinking.then(
+      (value) => later(() => reply(value)),
+      (error: unknown) => {
+        this.environment.report(error, id)
+        return later(() => reply([]))
       },
     )
   }

@@ -185,6 +185,7 @@ export class Commands {
     channel.update()
     const asked = { shared, channel, place, lang: connection.lang }
     if (asking.c === 'hint') return advice.give(connection, asking, asked)
+    if (asking.c === 'numbers' && advice.leaves(asking)) return advice.foresee(connection, asking, asked)
     connection.say({ m: 'reply', q: asking.q, value: replyTo(asking, asked) })
   }
 }

@@ -1,7 +1,8 @@
 import { AgentView } from '../../../bots/agent-view.ts'
 import { botNamed } from '../../../bots/index.ts'
 import { derivedSeed, seedFrom } from '../../../kernel/random.ts'
-import type { Playable, Words } from '../../../language/face.ts'
+import { type PlayedOut, playedOut } from '../../../lab/think.ts'
+import type { Playable, Sum, Words } from '../../../language/face.ts'
 import type { Advice } from '../../../table/people/bots.ts'
 import { hintsFor } from '../../../table/people/bots.ts'
 import type { Table } from '../../../table/table.ts'
@@ -27,6 +28,12 @@ export interface Thinker {
   choose(table: Table<Playable>, bot: string, whose: Omit<ThoughtFor, 'signal'>): Promise<Chosen>
   /** What a strong player would think about. */
   hint(table: Table<Playable>, words: Words, whose: Omit<ThoughtFor, 'signal'>): Promise<readonly Advice[]>
+  /** What becomes of a battle; nothing where nobody finds the time. */
+  playOut(
+    table: Table<Playable>,
+    wanted: PlayedOut,
+    whose: Omit<ThoughtFor, 'signal'>,
+  ): Promise<readonly Sum[]>
 }
 
 /** As many imagined games as a person waits for. */
@@ -41,5 +48,8 @@ export const thinkHere: Thinker = {
   },
   async hint({ game, state }, words) {
     return hintsFor(game, state, words, HINT)
+  },
+  async playOut({ game, state }, wanted) {
+    return playedOut(game, state, wanted)
   },
 }

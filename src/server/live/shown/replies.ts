@@ -45,7 +45,7 @@ export function replyTo(asking: Asking, asked: Asked): Replies[Asking['c']] {
 }
 
 /** What cannot be done, and what one should do, says something of the hand of whoever is asked. */
-function mustBeAsked({ shared: { table }, place }: Asked): void {
+export function mustBeAsked({ shared: { table }, place }: Asked): void {
   const to = table.over ? null : table.game.machine.seat(table.state)
   if (to === null || (to >= 0 && !place.answersFor.includes(to))) throw new Refusal(says.NOT_ASKED)
 }

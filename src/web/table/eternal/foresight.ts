@@ -51,14 +51,9 @@ export function useForesight({ moment, choices, numbers }: BoardProps): void {
         attackers: pairs.map(([, attacker]) => placeOf(attacker)),
       }).then(([sum]) => keep(sum ?? null, new Map()))
     } else if (choices.length > 0 && isWindow(moment)) {
-      const plays = choices.filter(({ ref }) => ref.kind === 'play')
-      void Promise.all(plays.map(({ index }) => numbers({ kind: 'answer', option: index }))).then((sums) =>
-        keep(
-          null,
-          new Map(
-            sums.flatMap(([sum], i) => (sum === undefined ? [] : [[plays[i]!.index, sum.words] as const])),
-          ),
-        ),
+      // Whatever is held: at another machine nobody is to see that there is more to think about.
+      void numbers({ kind: 'answer' }).then((sums) =>
+        keep(null, new Map(sums.map(({ n, words }) => [n, words] as const))),
       )
     }
     return () => {

@@ -98,6 +98,13 @@ const ASIDES = {
       at: page.moment!.at,
       q: n,
     },
+    { c: 'numbers', about: { kind: 'answer' }, at: page.moment!.at, q: n },
+    {
+      c: 'numbers',
+      about: { kind: 'answer', ...{ option: n % 5 } },
+      at: Math.max(0, page.moment!.at - 1),
+      q: n,
+    },
   ],
   hint: ({ n }) => [{ c: 'hint', q: n }],
   say: ({ n }) => [

@@ -162,6 +162,8 @@ export interface Compared {
   readonly saidByHer: ReadonlySet<string>
   /** So many hints were given. */
   readonly hints: number
+  /** So often somebody was told what would become of a battle. */
+  readonly foreseen: number
   /** Whoever has the secret has done what was wanted of her. */
   readonly done: boolean
 }
@@ -179,6 +181,8 @@ export interface Comparing {
 /** Every so many rounds a hint is asked for, by those who look on and by whoever has the secret. */
 const HINTS = 12
 const HINT = 500_000
+const FORESEEN = 500_001
+const ABOUT = [{ kind: 'answer' }, { kind: 'blocks', ...{ blockers: [0], attackers: [0] } }] as const
 
 /** Plays the same game in two truths, and compares all that anybody else is sent. */
 export async function compare({
@@ -202,13 +206,13 @@ export async function compare({
   const cards = swap.at(states[0]!, states[1]!)
   const said = new Set<string>()
   const saidByHer = new Set<string>()
-  let [rounds, hints, done] = [0, 0, false]
+  let [rounds, hints, foreseen, done] = [0, 0, 0, false]
   const end = async (): Promise<Compared> => {
     for (const world of worlds) {
       expect(world.faults).toEqual([])
       await world.close()
     }
-    return { rounds, ended: witness.shown, said, saidByHer, hints, done }
+    return { rounds, ended: witness.shown, said, saidByHer, hints, foreseen, done }
   }
   if (cards === null || !swap.gameSays(states[0]!, cards)) {
     await end()
@@ -236,6 +240,7 @@ export async function compare({
     hints += sent
       .flat()
       .filter((frame) => frame.includes('"m":"reply"') && frame.includes(`"q":${HINT}`)).length
+    foreseen += sent.flat().filter((frame) => frame.includes(`"q":${FORESEEN},"value":[{`)).length
     rounds += 1
     const { asked } = lead!.moment!
     const hint = rounds % HINTS === 5
@@ -247,6 +252,12 @@ export async function compare({
       if (hint && i > 0 && i < one.answering.length + 2) continue
       say(({ watched }) => watched[i]!, command)
       said.add(command.c)
+    }
+    // What becomes of a battle, as every page asks for it, whoever is asked.
+    for (const i of one.answering.keys()) {
+      const { moment } = one.answering[i]!
+      for (const about of ABOUT)
+        say(({ answering }) => answering[i]!, { c: 'numbers', about, at: moment!.at, q: FORESEEN })
     }
     if (hidden !== null) {
       const page = one.answering[hidden]!

@@ -3,7 +3,9 @@ import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import { DONE, NO, PICK } from '../../../../language/steps.ts'
 import { KIND, UNIT } from '../../content.ts'
+import { isHidden, seesZone } from '../../knowledge.ts'
 import {
+  CARDS,
   current,
   damage,
   def,
@@ -13,6 +15,7 @@ import {
   isPlaymat,
   machine,
   PLAYMAT,
+  STACK_ZONE,
   zones,
 } from '../../state.ts'
 import { askedName, type QuestionName } from '../../visibility/questions.ts'
@@ -24,7 +27,8 @@ import { onCopy } from './trial.ts'
 
 /*
  * What becomes of a battle or of what is being played: played to its end on a copy, with what somebody is about to answer, while
- * everybody else lets everything pass. What depends on chance, on cards that nobody has seen or on a choice that is still open is not shown.
+ * everybody else lets everything pass. What depends on chance, on cards that she has not seen or on a choice that is still open is not
+ * shown: two tables that look alike to her foresee the same.
  */
 
 /** The two healths after it, the units that die on the way, and what is then left of each side, roughly. */
@@ -38,6 +42,8 @@ export interface Foreseen {
 type Answers = (trial: State, name: QuestionName, options: number) => number
 
 const MOST_STEPS = 80
+/** Where more could be aimed at, nobody waits until all of it has been tried. */
+const MOST_TARGETS = 24
 const PASSES: readonly number[] = [kinds.PASS, DONE, NO, kinds.COMMIT]
 
 function optionOf(options: number, fits: (kind: number, first: number) => boolean): number {
@@ -51,11 +57,27 @@ const isOver = (trial: State, player: number): boolean =>
   current.get(trial) !== player ||
   (machine.waiting(trial) && askedName(trial) === 'main')
 
-/** Plays the battle that is under way to its end; null when that is not certain. */
-const playOut = (s: State, answers: Answers): Foreseen | null =>
-  onCopy(s, (trial) => playedOut(trial, s, answers))
+/** Plays the battle that is under way to its end; null when that is not certain, or not for this seat to know. */
+const playOut = (s: State, seat: number, answers: Answers): Foreseen | null =>
+  liesFaceDown(s, seat) ? null : onCopy(s, (trial) => playedOut(trial, s, seat, answers))
 
-function playedOut(trial: State, s: State, answers: Answers): Foreseen | null {
+/** Does anything in play, or being played, lie face down for this seat? */
+function liesFaceDown(s: State, seat: number): boolean {
+  for (const z of [PLAYMAT, PLAYMAT + 1, STACK_ZONE])
+    for (let c = zones.first(s, z); c !== NONE; c = zones.after(s, c)) if (isHidden(s, seat, c)) return true
+  return false
+}
+
+/** Has a card moved of which this seat did not know what it was? */
+function movedUnseen(trial: State, s: State, seat: number): boolean {
+  for (let c = 0; c < CARDS; c++) {
+    const z = zones.of(s, c)
+    if (z !== NONE && !seesZone(seat, z) && zones.of(trial, c) !== z) return true
+  }
+  return false
+}
+
+function playedOut(trial: State, s: State, seat: number, answers: Answers): Foreseen | null {
   const player = current.get(s)
   for (let step = 0; !isOver(trial, player); step++) {
     if (step >= MOST_STEPS || !machine.waiting(trial)) return null
@@ -64,8 +86,9 @@ function playedOut(trial: State, s: State, answers: Answers): Foreseen | null {
     const chosen = answer >= 0 ? answer : optionOf(options, (kind) => PASSES.includes(kind))
     if (chosen < 0) return null
     machine.answer(trial, chosen)
-    if (machine.revealed.get(trial) !== machine.revealed.get(s) && machine.over.get(trial) === 0) return null
+    if (machine.revealed.get(trial) !== machine.revealed.get(s)) return null
   }
+  if (movedUnseen(trial, s, seat)) return null
   return {
     health: [health.get(trial, 0), health.get(trial, 1)],
     dead: unitsOf(s).filter((c) => !isPlaymat(zones.of(trial, c))),
@@ -95,10 +118,14 @@ function unitsOf(s: State): Card[] {
 }
 
 /** The battle with these blocks, as pairs of a blocker and what it blocks. */
-export function withBlocks(s: State, blocks: readonly (readonly [Card, Card])[]): Foreseen | null {
+export function withBlocks(
+  s: State,
+  seat: number,
+  blocks: readonly (readonly [Card, Card])[],
+): Foreseen | null {
   const left = [...blocks]
   let attacker = NONE
-  return playOut(s, (_, name, options) => {
+  return playOut(s, seat, (_, name, options) => {
     if (name === 'block which') return optionOf(options, (kind, c) => kind === PICK && c === attacker)
     if (name !== 'block') return -1
     const next = left.shift()
@@ -115,16 +142,17 @@ const worth = ({ left }: Foreseen, seat: number): number =>
 /** How well it serves the seat that is asked to choose this; null when it is not certain. */
 export function worthOf(s: State, option: number): number | null {
   const seat = machine.seat(s)
-  const outcome = playOut(s, answering(seat, option, -1))
+  const outcome = playOut(s, seat, answering(seat, option, -1))
   return outcome === null ? null : worth(outcome, seat)
 }
 
 /** The battle after this answer, with the target that serves the seat best; null when it is not certain. */
 export function afterAnswer(s: State, seat: number, option: number): Foreseen | null {
   const targets = targetsOf(s, seat, option)
+  if (targets.length > MOST_TARGETS) return null
   let best: Foreseen | null = null
   for (const target of targets) {
-    const outcome = playOut(s, answering(seat, option, target))
+    const outcome = playOut(s, seat, answering(seat, option, target))
     if (outcome !== null && (best === null || worth(outcome, seat) > worth(best, seat))) best = outcome
   }
   return best
@@ -152,4 +180,10 @@ function targetsOf(s: State, seat: number, option: number): readonly number[] {
 }
 
 /** The battle when this seat lets everything pass, too. */
-export const afterPassing = (s: State): Foreseen | null => playOut(s, () => -1)
+export const afterPassing = (s: State, seat: number): Foreseen | null => playOut(s, seat, () => -1)
+
+/** The answers to the open question with which a card is played. */
+export function plays(s: State): readonly number[] {
+  const options = machine.options(s)
+  return Array.from({ length: options }, (_, i) => i).filter((i) => optionKind(optionAt(i)) === kinds.PLAY)
+}

@@ -6,6 +6,7 @@ import {
   afterAnswer,
   afterPassing,
   type Foreseen,
+  plays,
   withBlocks,
   worthOf,
 } from '../../rules/explaining/foresight.ts'
@@ -42,11 +43,16 @@ function battleSentence(s: State, seat: number, foreseen: Foreseen | null, book:
   return [{ n: foreseen.health[seat === 1 ? 1 : 0], words: parts.map((part) => set(`${part}.`)).join(' ') }]
 }
 
-/** What an answer changes, beside letting everything pass: "saves Valkyrie Enforcer, kills Oni Ronin". */
-function answerEffects(s: State, seat: number, option: number, book: Phrasebook): Sum[] {
-  const passing = afterPassing(s)
-  const answered = passing === null ? null : afterAnswer(s, seat, option)
-  if (passing === null || answered === null) return []
+/** What answers change, beside letting everything pass: "saves Valkyrie Enforcer, kills Oni Ronin". */
+function answersEffects(s: State, seat: number, options: readonly number[], book: Phrasebook): Sum[] {
+  const passing = options.length === 0 ? null : afterPassing(s, seat)
+  return passing === null ? [] : options.flatMap((option) => answerEffects(s, seat, option, passing, book))
+}
+
+/** The number is the place of the answer among the options. */
+function answerEffects(s: State, seat: number, option: number, passing: Foreseen, book: Phrasebook): Sum[] {
+  const answered = afterAnswer(s, seat, option)
+  if (answered === null) return []
   const { battle, set } = book.sums
   const isMine = (c: number): boolean => zones.of(s, c) === PLAYMAT + seat
   const only = (these: Foreseen, others: Foreseen, mine: boolean): readonly string[] =>
@@ -69,7 +75,7 @@ function answerEffects(s: State, seat: number, option: number, book: Phrasebook)
       battle.health(p === seat, passing.health[p], answered.health[p]),
     ),
   ]
-  return [{ n: parts.length, words: set(parts.length === 0 ? battle.nothing : parts.join(', ')) }]
+  return [{ n: option, words: set(parts.length === 0 ? battle.nothing : parts.join(', ')) }]
 }
 
 /** Of things on the table to aim at, the engine tries out how well each serves whoever chooses. */
@@ -84,13 +90,20 @@ export function ranked(s: State, index: number): { readonly rank?: number } {
   return rank === null ? {} : { rank }
 }
 
-/** The words of these topics. */
+/** The words of these topics, for the seat that is asked: what another could answer is not hers to try. */
 export function battleSums(s: State, seat: number, about: BattleTopic, book: Phrasebook): Sum[] {
-  if (about.kind === 'answer') return answerEffects(s, seat, about.option, book)
+  if (!machine.waiting(s) || machine.seat(s) !== seat) return []
+  if (about.kind === 'answer') {
+    const { option } = about
+    const options =
+      option === undefined ? plays(s) : option >= 0 && option < machine.options(s) ? [option] : []
+    return answersEffects(s, seat, options, book)
+  }
+  if (askedName(s) !== 'block') return []
   const pairs = about.blockers.flatMap((place, i): (readonly [number, number])[] => {
     const [blocker] = unitsAt(s, seat, [place])
     const [attacker] = unitsAt(s, 1 - seat, [about.attackers[i] ?? -1])
     return blocker === undefined || attacker === undefined ? [] : [[blocker, attacker]]
   })
-  return battleSentence(s, seat, withBlocks(s, pairs), book)
+  return battleSentence(s, seat, withBlocks(s, seat, pairs), book)
 }

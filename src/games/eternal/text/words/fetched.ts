@@ -7,9 +7,10 @@ export type BattleTopic = Extract<Topic, { kind: 'blocks' | 'answer' }>
 type Sums = typeof import('./sums.ts')
 type Battle = typeof import('./battle.ts')
 
-/** Terminal and server explain numbers, but foresee no battles. */
+/** Terminal and server explain numbers and foresee battles, but do not rank what a card may be aimed at. */
 export type Explaining = Pick<Sums, 'reasonsOf' | 'tableSums'> &
-  Partial<Pick<Battle, 'battleSums' | 'ranked'>>
+  Pick<Battle, 'battleSums'> &
+  Partial<Pick<Battle, 'ranked'>>
 
 let brought: Explaining | null = null
 
