@@ -13,6 +13,12 @@ export interface SentLine {
   readonly sum?: true
 }
 
+/** The table after so many of the lines that are added: the change of the view since the scene before, or since what the page has. */
+export interface SentScene {
+  readonly lines: number
+  readonly view: Patch | null
+}
+
 /** The page keeps so many lines of its log and adds these. */
 export interface SentLines {
   readonly keep: number
@@ -152,6 +158,8 @@ export type WireMessage =
       readonly past?: string
       readonly moment: Patch | null
       readonly log: SentLines
+      /** What no player did on the way there, step by step. */
+      readonly scenes?: readonly SentScene[]
       /** What has changed with it around the game. */
       readonly company?: CompanyStep
     }

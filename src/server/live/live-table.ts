@@ -118,6 +118,7 @@ export class LiveTable {
       {
         live: shared,
         seats: seats.rows,
+        isPresent: row.engine === environment.engines.present.id,
         placeOf: (connection) => seats.placeOf(connection),
         delayed: () => this.delayed(),
         company: () => this.company(),

@@ -2,6 +2,7 @@ import type { Sum, Wish } from '../../language/face.ts'
 import type { WireMessage } from '../messages.ts'
 import type { Moment } from '../moment.ts'
 import type { Advice } from '../people/bots.ts'
+import type { Scene } from '../shown/film.ts'
 import { patched } from '../shown/patch.ts'
 
 /** What is replied to a question, by the command that asks it. */
@@ -52,4 +53,16 @@ export function patchedMoment(
   if (from !== before?.revision) return null
   const next = moment === null ? { ...before, revision: r } : patched(before, moment)
   return isMoment(next) ? next : null
+}
+
+/** What no player did on the way to a moment, step by step: each the table after so many lines of the whole log. */
+export function scenesIn(
+  { log, scenes = [] }: Extract<WireMessage, { m: 'patch' }>,
+  before: unknown,
+): readonly Scene[] {
+  let shown = before
+  return scenes.map(({ lines, view }) => {
+    shown = view === null ? shown : patched(shown, view)
+    return { lines: log.keep + lines, view: shown }
+  })
 }

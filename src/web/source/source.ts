@@ -16,12 +16,14 @@ import type {
 } from '../../language/face.ts'
 import type { LogLine, Player, Moment as TableMoment } from '../../table/moment.ts'
 import type { Advice } from '../../table/people/bots.ts'
+import type { Scene } from '../../table/shown/film.ts'
 import type { DeckLibrary } from '../decks/calls.ts'
 import type { OfferOf, SettledOf } from '../games/declared.ts'
 import type { GameId } from '../games/ids.ts'
 
 export type { Choice, LogLine, Player, Question, Undo } from '../../table/moment.ts'
 export type { Advice } from '../../table/people/bots.ts'
+export type { Scene } from '../../table/shown/film.ts'
 export { GAMES, type GameId } from '../games/ids.ts'
 
 /** Where a game comes from: the usual table, dealt again, a record, or a position of the rulebook. */
@@ -30,13 +32,6 @@ export type Beginning =
   | { readonly kind: 'deal'; readonly setup: unknown; readonly seed: string }
   | { readonly kind: 'record'; readonly record: string; readonly at?: number }
   | { readonly kind: 'position'; readonly given: unknown }
-
-/** The table while somebody else acts, between two answers. */
-export interface Scene<View = unknown> {
-  /** How many of the new lines of the log have happened by then. */
-  readonly lines: number
-  readonly view: View
-}
 
 /** The table at one moment, through the eyes of one seat, with what happened until then. */
 export interface Moment<

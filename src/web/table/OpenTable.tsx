@@ -86,7 +86,10 @@ export function OpenTable({
     live.players[seat]?.bot != null ||
     ((sitting.online || pageGames[live.game].hidesCards) && seat !== live.eyes)
   const others = useMemo(
-    () => (live.question === null ? [] : lastTurns(live.log, sitting.own.since.value, face.story, foreign)),
+    () =>
+      live.question === null && (watches || !sitting.online)
+        ? []
+        : lastTurns(live.log, sitting.own.since.value, face.story, foreign),
     [live, sitting.own.since.value],
   )
   const asked: BoardProps = {

@@ -1,9 +1,12 @@
 import type { Lang, Playable, SeenEvent, TerminalWords } from '../../../language/face.ts'
 import type { Person } from '../../../language/people.ts'
+import type { SentScene } from '../../../table/messages.ts'
 import { type Moment, momentFor, partFor, type Viewer } from '../../../table/moment.ts'
 import type { SharedTable } from '../../../table/shared-table.ts'
 import type { LogEntry } from '../../../table/shown/log-entry.ts'
 import { momentChange, type SentParts } from '../../../table/shown/moment-change.ts'
+import { diff } from '../../../table/shown/patch.ts'
+import type { NobodysTurns } from './nobodys-turns.ts'
 
 /**
  * What everybody with the same seats, eyes and language is shown: made once for all of them, however many there are.
@@ -17,6 +20,7 @@ export class Channel {
   private readonly words: TerminalWords
   private readonly common: SentParts
   private readonly pastOf: (revision: number) => string
+  private readonly film: NobodysTurns | null
   private moment: Moment | null = null
   /** What these eyes saw; it is put into lines when it is sent. */
   private readonly lines: LogEntry[] = []
@@ -36,11 +40,13 @@ export class Channel {
     people: readonly Person[],
     common: SentParts,
     pastOf: (revision: number) => string,
+    film: NobodysTurns | null,
   ) {
     this.key = key
     this.table = table
     this.common = common
     this.pastOf = pastOf
+    this.film = film
     this.viewer = viewer
     const words = table.table.game.words[lang]
     this.words = words.among?.(people) ?? words
@@ -71,6 +77,12 @@ export class Channel {
     if (before === null) return
     const { revision: from } = before
     const { revision: to } = this.moment
+    const scenes =
+      this.film === null
+        ? ''
+        : common.of(to, partFor(table.table.game, `scenes after ${keep}`, viewer.eyes), null, () =>
+            this.scenesText(before.view, keep),
+          )
     const change = momentChange(before, this.moment, common)
     const log = common.of(to, partFor(table.table.game, `lines after ${keep}`, viewer.eyes), null, () =>
       this.linesText(keep),
@@ -78,8 +90,23 @@ export class Channel {
     this.change = {
       from,
       lines,
-      frame: `{"m":"patch","from":${from},"r":${to},"past":"${this.pastOf(to)}","moment":${change},"log":${log}}`,
+      frame: `{"m":"patch","from":${from},"r":${to},"past":"${this.pastOf(to)}","moment":${change},"log":${log}${scenes}}`,
     }
+  }
+
+  /** What no player did since then, scene by scene. */
+  private scenesText(before: unknown, keep: number): string {
+    const { film, lines, viewer } = this
+    if (film === null || film.isEmpty) return ''
+    let shown = before
+    const scenes = film
+      .scenes(lines.slice(keep), viewer.eyes, [])
+      .map(({ lines: until, view }): SentScene => {
+        const change = diff(shown, view)
+        shown = view
+        return { lines: until, view: change }
+      })
+    return scenes.length === 0 ? '' : `,"scenes":${JSON.stringify(scenes)}`
   }
 
   /** Goes on where it stopped reading, or where the log was cut since; gives how many lines stay as they were. */

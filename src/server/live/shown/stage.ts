@@ -10,6 +10,7 @@ import type { Place } from '../people/seats.ts'
 import type { Timekeeper } from '../time/timekeeper.ts'
 import { Channel } from './channel.ts'
 import type { SharedCompany } from './company.ts'
+import { NobodysTurns } from './nobodys-turns.ts'
 
 /** In games with hidden hands everything leaves on this grid, so that no time tells what somebody holds. */
 const BEAT = 50
@@ -26,6 +27,8 @@ const CATCH_UP = 250
 export interface Scene {
   readonly live: SharedTable<Playable>
   readonly seats: readonly SeatRow[]
+  /** The engine of this program plays it: only that one can be looked at while something happens. */
+  readonly isPresent: boolean
   placeOf(connection: Connection): Place
   /** The table as it was a while ago. */
   delayed(): SharedTable<Playable>
@@ -56,6 +59,8 @@ export class Stage {
   private readonly scene: Scene
   private readonly time: Timekeeper
   private readonly hidden: boolean
+  /** Where everything lies open, turns that no player takes are shown step by step. */
+  private readonly film: NobodysTurns | null
   private readonly channels = new Map<string, Channel>()
   /** What channels have in common, at the live table and as it was a while ago. */
   private readonly parts = new SentParts()
@@ -73,6 +78,8 @@ export class Stage {
     this.time = time
     this.hidden = scene.live.table.game.reactions !== undefined
     this.attendance = new Attendance(time)
+    const { table } = scene.live
+    this.film = this.hidden || !scene.isPresent ? null : new NobodysTurns(table)
   }
 
   channelOf({ lang }: { readonly lang: Lang }, { eyes, answersFor, delayed }: Place): Channel {
@@ -90,6 +97,7 @@ export class Stage {
       peopleFor(scene.seats, answersFor, lang),
       delayed ? this.lateParts : this.parts,
       (revision) => scene.pastOf(revision),
+      delayed ? null : this.film,
     )
     this.channels.set(key, made)
     return made
@@ -199,6 +207,7 @@ export class Stage {
     const company = connections.size === 0 ? null : this.scene.company()
     if (company !== null) for (const connection of connections) this.updateOrReset(connection, company)
     for (const channel of this.channels.values()) channel.forgetChange()
+    this.film?.forget()
     this.parts.forget()
     this.lateParts.forget()
   }

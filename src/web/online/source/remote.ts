@@ -7,11 +7,11 @@ import type { Advice } from '../../../table/people/bots.ts'
 import type { ShownViews } from '../../../table/shown/shown-views.ts'
 import type { WireCommand } from '../../../table/wire/commands.ts'
 import type { ConnectionState, NamedCommand } from '../../../table/wire/connection.ts'
-import { patchedMoment } from '../../../table/wire/replies.ts'
+import { patchedMoment, scenesIn } from '../../../table/wire/replies.ts'
 import { GAMES, type GameId } from '../../games/ids.ts'
 import { lang } from '../../page/settings.ts'
 import { Closed, EngineWorker, Refused } from '../../source/local.ts'
-import type { Moment, TableSource } from '../../source/source.ts'
+import type { Moment, Scene, TableSource } from '../../source/source.ts'
 import { KeptViews } from '../afterwards/kept-views.ts'
 import { onlineWords } from '../words.ts'
 import { PageConnection } from './connection.ts'
@@ -45,6 +45,8 @@ export class RemoteTable implements TableSource {
   readonly key: string | null
   /** What this page is shown, for comparing it with the record. */
   private readonly seen: KeptViews
+  /** What the server has shown last, though what others did may still be shown step by step. */
+  readonly reachedRevision = signal(0)
   /** The turn of the game, where it counts them. */
   readonly turn = signal<number | null>(null)
   /** What the table says to whoever sits here, and at which revision. */
@@ -62,6 +64,8 @@ export class RemoteTable implements TableSource {
   private spoken: Lang = lang.peek()
   /** So many lines have been handed to the page. */
   private delivered = 0
+  /** What nobody did since then, step by step: each after so many lines of the whole log. */
+  private scenes: readonly Scene[] = []
   private reached: { readonly revision: number; readonly done: () => void }[] = []
   private news: (() => void) | null = null
   /** Messages are taken in order, though the words of a line take a moment. */
@@ -267,6 +271,7 @@ export class RemoteTable implements TableSource {
         return
       case 'whole':
         this.people.take(message.company)
+        this.scenes = []
         await this.show(message.moment, message)
         this.wantsWhole = false
         this.endWaiting()
@@ -277,6 +282,7 @@ export class RemoteTable implements TableSource {
           this.requestAll()
           return
         }
+        this.scenes = [...this.scenes, ...scenesIn(message, this.current?.view)]
         if ((this.note.peek()?.at ?? message.r) < message.r) this.note.value = null
         await this.show(next, message)
         this.people.takeStep(message.company)
@@ -362,6 +368,7 @@ export class RemoteTable implements TableSource {
     this.delivered = Math.min(this.delivered, sent.keep)
     this.current = moment
     this.past = past
+    this.reachedRevision.value = moment.revision
     this.room.value = null
     this.turn.value = turnIn(moment.view)
     const waiting = this.reached.filter(({ revision }) => revision <= moment.revision)
@@ -373,13 +380,20 @@ export class RemoteTable implements TableSource {
   private deliver(): Moment {
     const moment = this.known()
     const log = this.log.lines.filter(({ text }) => text !== '')
-    const fresh = this.log.lines.slice(this.delivered).filter(({ text }) => text !== '').length
+    const fresh = this.linesUntil()
+    const scenes = this.scenes.map(({ lines, view }) => ({ lines: this.linesUntil(lines), view }))
+    this.scenes = []
     this.delivered = this.log.length
     // Whoever watches has nothing to take back, and nobody to ask.
     const undo = this.people.company.peek()?.you.seats.length === 0 ? 'start' : moment.undo
     const game = gameIn(moment.game)
     const lent = this.areLent(moment.eyes)
-    return { ...moment, undo, game, log, fresh, scenes: [], differs: null, botAsked: false, lent }
+    return { ...moment, undo, game, log, fresh, scenes, differs: null, botAsked: false, lent }
+  }
+
+  /** How many lines in words the page has not been handed, up to so many of the whole log. */
+  private linesUntil(until = this.log.length): number {
+    return this.log.lines.slice(this.delivered, until).filter(({ text }) => text !== '').length
   }
 
   private areLent(eyes: number): boolean {

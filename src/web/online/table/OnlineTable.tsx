@@ -54,6 +54,13 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
   useEffect(() => {
     if (proposed !== null) sitting.mayGoBack()
   }, [proposed])
+  const reached = remote.reachedRevision.value
+  useEffect(() => {
+    const shown = sitting.moment.peek()
+    if (shown === null || !sitting.presenting.peek() || shown.revision >= reached) return
+    // Somebody has seen enough, and goes on: nobody is kept behind. Bots do not wait for anybody.
+    if (shown.players[shown.asked ?? -1]?.bot == null) sitting.endReel()
+  }, [reached])
   const rematch = remote.people.company.value?.rematch.table ?? null
   const forked = leading.forked.value
   const note = remote.note.value

@@ -5,7 +5,7 @@ import { announce } from '../../page/announce.tsx'
 import { speaking } from '../../page/words.ts'
 import type { RemoteTable } from '../source/remote.ts'
 import { Arrows } from './Arrows.tsx'
-import { elementOf, readThing, thingAt, wordsOf } from './pointed-thing.ts'
+import { elementOf, hiddenElementOf, readThing, thingAt, wordsOf } from './pointed-thing.ts'
 import { toolsWords } from './tools-words.ts'
 
 const w = speaking(toolsWords)
@@ -100,31 +100,40 @@ export function catchNextPress(
 
 /** A ring around what somebody points at, for a moment; whoever listens is told. */
 function Glow({ remote, nameOf }: Pick<PointerProps, 'remote' | 'nameOf'>) {
-  const glow = useSignal<{ readonly box: DOMRect; readonly name: string } | null>(null)
+  const glow = useSignal<{ readonly box: DOMRect | null; readonly words: string } | null>(null)
   const pointed = remote.conversation.pointed.value
   useEffect(() => {
     const thing = pointed === null ? null : readThing(pointed.ref)
     if (pointed === null || thing === null) return
     const name = nameOf(pointed.seat)
     const element = elementOf(thing)
-    announce(element === null ? w.value.pointsElsewhere(name) : w.value.pointsAt(name, wordsOf(element)))
-    if (element === null) return
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    glow.value = { box: element.getBoundingClientRect(), name }
+    const hidden = element ?? hiddenElementOf(thing)
+    const words = hidden === null ? w.value.pointsElsewhere(name) : w.value.pointsAt(name, wordsOf(hidden))
+    announce(words)
+    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // What does not lie in sight here is said to the eye, too.
+    glow.value =
+      element === null ? { box: null, words } : { box: element.getBoundingClientRect(), words: name }
     const timer = setTimeout(() => {
       glow.value = null
     }, GLOWS)
     return () => clearTimeout(timer)
   }, [pointed])
   if (glow.value === null) return null
-  const { box, name } = glow.value
+  const { box, words } = glow.value
+  if (box === null)
+    return (
+      <p class="pointed-elsewhere" aria-hidden="true">
+        {words}
+      </p>
+    )
   return (
     <div
       class="pointed-at"
       aria-hidden="true"
       style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
     >
-      <span>{name}</span>
+      <span>{words}</span>
     </div>
   )
 }

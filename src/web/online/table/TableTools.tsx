@@ -289,6 +289,8 @@ function Together({
           aria-pressed={follows.value}
           onClick={() => {
             follows.value = !follows.value
+            // So does what she looks at by herself.
+            close()
           }}
         >
           {follows.value ? w.value.stopFollowing : w.value.follow}

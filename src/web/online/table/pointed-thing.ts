@@ -30,11 +30,16 @@ export function readThing(ref: Plain): TableThing | null {
   return kind === undefined || typeof ref.name !== 'string' ? null : { kind, name: ref.name }
 }
 
+const elementsOf = ({ kind, name }: TableThing): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`main.table [data-${kind}="${CSS.escape(name)}"]`),
+]
+
 /** Where it lies on this page; null where this page does not show it. */
-export function elementOf({ kind, name }: TableThing): HTMLElement | null {
-  const found = document.querySelectorAll<HTMLElement>(`main.table [data-${kind}="${CSS.escape(name)}"]`)
-  return [...found].find((each) => each.getClientRects().length > 0) ?? null
-}
+export const elementOf = (thing: TableThing): HTMLElement | null =>
+  elementsOf(thing).find((each) => each.getClientRects().length > 0) ?? null
+
+/** The same where it is folded away, for what it is called. */
+export const hiddenElementOf = (thing: TableThing): HTMLElement | null => elementsOf(thing)[0] ?? null
 
 /** What a page calls it: a card by what is read out of it, anything else by what stands there. */
 export const wordsOf = (element: HTMLElement): string =>

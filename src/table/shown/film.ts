@@ -3,18 +3,24 @@ import { listening } from '../../kernel/events.ts'
 import type { State } from '../../kernel/state.ts'
 import type { Rules } from '../../language/face.ts'
 import { groupAsStory } from '../../language/story.ts'
-import type { Player } from '../../table/moment.ts'
-import type { LogEntry } from '../../table/shown/log-entry.ts'
-import type { Table } from '../../table/table.ts'
-import type { Scene } from '../source/source.ts'
+import type { Player } from '../moment.ts'
+import type { Table } from '../table.ts'
+import type { LogEntry } from './log-entry.ts'
 
 /** More than this nobody wants to sit through: the first ones are left out. */
 const MOST_SCENES = 24
 
+/** The table while somebody else acts, between two answers. */
+export interface Scene<View = unknown> {
+  /** How many of the new lines of the log have happened by then. */
+  readonly lines: number
+  readonly view: View
+}
+
 /** What a seat saw of the table after each event, so that turns of others can be shown step by step. */
 export class Film {
-  private readonly views = new Map<LogEntry, unknown>()
-  private readonly table: Table<Rules>
+  protected readonly views = new Map<LogEntry, unknown>()
+  protected readonly table: Table<Rules>
 
   constructor(table: Table<Rules>, eyes: () => number) {
     this.table = table
@@ -22,7 +28,7 @@ export class Film {
   }
 
   /** Looking keeps no account of what it reads, and nobody hears of it. */
-  private shoot(entry: LogEntry, s: State, eyes: number): void {
+  protected shoot(entry: LogEntry, s: State, eyes: number): void {
     this.views.set(
       entry,
       listening(null, () => accounting(() => this.table.game.observe(s, eyes))),
