@@ -64,6 +64,7 @@ export function useTableKeys(sitting: Sitting, acts: KeyActs): void {
   // At once: a key says what stands on the screen, however quickly it follows the last one.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (isForAnother(event)) return
       if (sitting.presenting.peek()) {
         // Any key has seen enough; it answers nothing.
         if (!isModifier(event)) event.preventDefault()
@@ -77,11 +78,14 @@ export function useTableKeys(sitting: Sitting, acts: KeyActs): void {
   })
 }
 
+/** Does somebody type, or speak to a dialogue? Scenes may begin meanwhile. */
+const isForAnother = ({ target }: Event): boolean =>
+  on(target, TYPING) || document.querySelector('dialog[open]') !== null
+
 /** Does what the key says; gives whether it said anything. */
 function press(event: KeyboardEvent, acts: KeyActs): boolean {
   const { key, target } = event
-  if (event.ctrlKey || event.altKey || event.metaKey || on(target, TYPING)) return false
-  if (document.querySelector('dialog[open]') !== null) return false
+  if (event.ctrlKey || event.altKey || event.metaKey) return false
   // A key that is held answers once.
   if (event.repeat) return !MOVING.includes(key)
   const { slots } = acts
