@@ -10,12 +10,12 @@ import { factionNames as frenchFactions } from './french/lexicon.ts'
 import { texts as french } from './french/texts.ts'
 import { type InfluenceNames, terminalWords } from './terminal-words.ts'
 import type { Texts } from './texts.ts'
-import { battleSums } from './words/battle.ts'
+import { sumsAbout } from './words/battle.ts'
 import { boardBook as englishBoard } from './words/english/board.ts'
 import { bookFor as englishBookFor } from './words/english/index.ts'
 import { boardBook as frenchBoard } from './words/french/board.ts'
 import { bookFor as frenchBookFor } from './words/french/index.ts'
-import { reasonsOf, tableSums } from './words/sums.ts'
+import { reasonsOf } from './words/sums.ts'
 import { wordsIn } from './words.ts'
 
 /*
@@ -33,7 +33,7 @@ const letters = (names: Readonly<Record<Faction, string>>): InfluenceNames => ({
   S: names.shadow,
 })
 
-const explaining = { reasonsOf, tableSums, battleSums }
+const explaining = { reasonsOf, sumsAbout }
 
 /** In letters only; the page takes the words with their marks and draws them. */
 export const eternalWords: Readonly<Record<Lang, TerminalWords<EternalSetup, Event, Topic>>> = {

@@ -73,14 +73,7 @@ export function wordsIn(
     }),
     event: (event) => book.event(event),
     reasons: (event) => explaining()?.reasonsOf(event, book) ?? [],
-    numbers(s, seat, about) {
-      const explains = explaining()
-      return (
-        (about.kind === 'blocks' || about.kind === 'answer'
-          ? explains?.battleSums(s, seat, about, book)
-          : explains?.tableSums(s, seat, about, book)) ?? []
-      )
-    },
+    numbers: (s, seat, about) => explaining()?.sumsAbout(s, seat, about, book) ?? [],
     outlook: (s, seat) => outlook(s, seat, book),
     outcome: (id) => outcome(id, book),
     act: (act) => book.acts[act] ?? act,

@@ -56,7 +56,14 @@ function actOf({ you, state }: ListedTable): string {
 }
 
 /** A table in a list: what is played and by whom, who is waited for, and the way there. */
-export function TableRow({ table }: { readonly table: ListedTable }) {
+export function TableRow({
+  table,
+  won = null,
+}: {
+  readonly table: ListedTable
+  /** How it came out for whoever looks; null where it did not, or not yet. */
+  readonly won?: boolean | null
+}) {
   const { id, game, state, seats, you, asked, turn, watchers, options } = table
   const { sides } = useSides(table, useSeats(game))
   const known = GAMES.find((each) => each === game)
@@ -71,6 +78,7 @@ export function TableRow({ table }: { readonly table: ListedTable }) {
         <strong>{headingOf(table, sides)}</strong>
         <small>
           {joined([
+            won === null ? null : won ? lobby.value.won : lobby.value.lost,
             companyOf(table),
             waitOf(table),
             back == null ? null : w.value.onHoliday(dayIn(back)),

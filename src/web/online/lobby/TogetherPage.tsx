@@ -11,7 +11,7 @@ import { go, to } from '../../page/route.ts'
 import { lang } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
 import { GAMES, type GameId } from '../../source/source.ts'
-import { api } from '../api.ts'
+import { api, call } from '../api.ts'
 import { campaignApi } from '../campaign/campaign-api.ts'
 import { campaignTitleOf, onlineCampaignWords } from '../campaign/campaign-words.ts'
 import { me } from '../me.ts'
@@ -43,6 +43,7 @@ const EVERY = 5_000
 const FRIENDS_EVERY = 30_000
 /** So many of the games that are over stand there at once. */
 const FINISHED = 5
+const NO_RESULTS: ReadonlyMap<string, boolean | null> = new Map()
 
 function Lobby() {
   const mine = useSignal<readonly ListedTable[] | null>(null)
@@ -50,7 +51,22 @@ function Lobby() {
   const live = useSignal<readonly ListedTable[]>([])
   const campaigns = useSignal<readonly ListedCampaign[]>([])
   const friends = useSignal<readonly FriendShown[]>([])
+  /** Has one won them? By the tables of one's finished games; null where nobody has won or lost. */
+  const won = useSignal<ReadonlyMap<string, boolean | null>>(new Map())
   const problem = useSignal<string | null>(null)
+  const loadResults = async (tables: readonly ListedTable[]): Promise<void> => {
+    const over = tables.filter(({ state, you }) => state === 'over' && you.seats.length > 0)
+    if (over.every(({ id }) => won.peek().has(id))) return
+    // Without them the games are there all the same.
+    const results = await call('GET /api/results').then(
+      (found) => found.results,
+      () => [],
+    )
+    // Whoever has several seats has won with any of them. A game that was left has no result, and is not asked for again.
+    const known = new Map<string, boolean | null>(over.map(({ id }) => [id, null]))
+    for (const each of results) known.set(each.table, each.won || known.get(each.table) === true)
+    won.value = known
+  }
   const load = async () => {
     try {
       const [own, others, played, long] = await Promise.all([
@@ -61,6 +77,7 @@ function Lobby() {
       ])
       campaigns.value = long.campaigns
       mine.value = own.tables
+      void loadResults(own.tables)
       open.value = others.tables.filter(({ you }) => you.seats.length === 0)
       live.value = played.tables.filter(({ you }) => you.seats.length === 0)
       problem.value = null
@@ -128,6 +145,7 @@ function Lobby() {
           <Group
             title={lobby.value.finished}
             tables={tables.filter(({ state }) => state === 'over')}
+            won={won.value}
             most={FINISHED}
           />
           {campaigns.value.length > 0 && (
@@ -289,6 +307,7 @@ function Group({
   title,
   tables,
   changed,
+  won = NO_RESULTS,
   glow = false,
   most = Number.POSITIVE_INFINITY,
 }: {
@@ -296,6 +315,8 @@ function Group({
   readonly tables: readonly ListedTable[]
   /** For games that are mine to leave. */
   readonly changed?: () => void
+  /** How those that are over came out. */
+  readonly won?: ReadonlyMap<string, boolean | null>
   readonly glow?: boolean
   /** So many are shown at first. */
   readonly most?: number
@@ -309,7 +330,7 @@ function Group({
       <ul class="table-list">
         {shown.map((table) => (
           <li key={table.id} class={`slab ${glow ? 'lit' : ''}`}>
-            <TableRow table={table} />
+            <TableRow table={table} won={won.get(table.id) ?? null} />
             {changed !== undefined && table.state === 'playing' && table.you.seats.length > 0 && (
               <LeavingGame table={table} others={opponentsAt(table)} changed={changed} />
             )}

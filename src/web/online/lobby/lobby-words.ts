@@ -17,6 +17,8 @@ interface LobbyWords {
   readonly gathering: string
   readonly forOthers: string
   readonly finished: string
+  readonly won: string
+  readonly lost: string
   readonly noTables: string
   readonly open: string
   readonly openHint: string
@@ -59,6 +61,8 @@ export const lobbyWords: Catalogue<LobbyWords> = {
     gathering: 'Waiting room',
     forOthers: 'Waiting for others',
     finished: 'Finished',
+    won: 'won',
+    lost: 'lost',
     noTables: 'You sit at no table yet.',
     open: 'Open tables',
     openHint: 'Anyone may sit down.',
@@ -98,6 +102,8 @@ export const lobbyWords: Catalogue<LobbyWords> = {
     gathering: 'Salle d’attente',
     forOthers: 'Au tour des autres',
     finished: 'Terminées',
+    won: 'gagnée',
+    lost: 'perdue',
     noTables: 'Vous n’êtes encore à aucune table.',
     open: 'Tables ouvertes',
     openHint: 'Chacun peut s’y asseoir.',

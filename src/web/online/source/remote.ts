@@ -396,6 +396,14 @@ export class RemoteTable implements TableSource {
     return this.log.lines.slice(this.delivered, until).filter(({ text }) => text !== '').length
   }
 
+  /** Whoever only watches has chosen a hand, which is shown as it was a while ago. */
+  get looksLate(): boolean {
+    const { seats, eyes } = this.people.company.value?.you ?? { seats: [0], eyes: -1 }
+    return (
+      seats.length === 0 && eyes === this.chosenEyes && eyes < (this.people.company.peek()?.seats.length ?? 0)
+    )
+  }
+
   private areLent(eyes: number): boolean {
     return this.people.company.peek()?.you.seats.includes(eyes) === false
   }

@@ -153,7 +153,9 @@ export function CompanyBar({
               </Present>
             ))}
           </ol>
-          {you.seats.length === 0 && <span class="quiet">{c.value.youWatch}</span>}
+          {you.seats.length === 0 && (
+            <span class="quiet">{remote.looksLate ? c.value.youWatchLate : c.value.youWatch}</span>
+          )}
           {watchers > 0 && (
             <span class="quiet watchers" title={c.value.watching(watchers)}>
               <Said as={c.value.watching(watchers)}>
@@ -164,7 +166,7 @@ export function CompanyBar({
         </div>
         <div class="company-acts">
           <p class="state" role="status">
-            {state}
+            <span>{state}</span>
           </p>
           {!over && <WindowTime remote={remote} asked={yours} />}
           {lit ? (

@@ -52,7 +52,7 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
   }, [sitting])
   const proposed = remote.people.company.value?.proposal?.n ?? null
   useEffect(() => {
-    if (proposed !== null) sitting.mayGoBack()
+    if (proposed !== null && !remote.looksLate) sitting.mayGoBack()
   }, [proposed])
   const reached = remote.reachedRevision.value
   useEffect(() => {

@@ -32,6 +32,7 @@ interface CompanyWords {
   readonly listenToWatchers: string
   readonly watching: (n: number) => string
   readonly youWatch: string
+  readonly youWatchLate: string
   readonly rematch: string
   readonly rematchWanted: (names: string, people: number) => string
   readonly rematchAsked: string
@@ -94,6 +95,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     listenToWatchers: 'Those who watch, too',
     watching: (n) => (n === 1 ? '1 person watches' : `${n} people watch`),
     youWatch: 'You watch.',
+    youWatchLate: 'You watch, three turns late.',
     rematch: 'Rematch',
     rematchWanted: (names) => `${names} would like to play again.`,
     rematchAsked: 'You would like to play again. The others are asked.',
@@ -146,6 +148,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     listenToWatchers: 'Ceux qui regardent aussi',
     watching: (n) => (n === 1 ? '1 personne regarde' : `${n} personnes regardent`),
     youWatch: 'Vous regardez.',
+    youWatchLate: 'Vous regardez avec trois tours de retard.',
     rematch: 'Revanche',
     rematchWanted: (names, people) => `${names} ${people > 1 ? 'voudraient' : 'voudrait'} rejouer.`,
     rematchAsked: 'Vous voudriez rejouer. On demande aux autres.',

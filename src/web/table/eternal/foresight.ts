@@ -14,9 +14,8 @@ interface Foreseen {
   readonly moment: Moment
   /** The blocks that it is about. */
   readonly blocks: string
-  readonly battle: Sum | null
-  /** What each answer would change, by its index. */
-  readonly counsel: ReadonlyMap<number, string>
+  /** In a block how the battle ends, in a window what each answer would change. */
+  readonly sums: readonly Sum[]
 }
 
 const foreseen = signal<Foreseen | null>(null)
@@ -27,34 +26,28 @@ const blocksOf = (moment: Moment): string => JSON.stringify(draftAt(moment).bloc
 /** How the battle ends with the blocks chosen so far; null while that is not known. */
 export function battleAhead(moment: Moment): Sum | null {
   const { value } = foreseen
-  return value?.moment === moment && value.blocks === blocksOf(moment) ? value.battle : null
+  const known = value?.moment === moment && value.blocks === blocksOf(moment) && !isWindow(moment)
+  return (known && value.sums[0]) || null
 }
 
 /** What this answer would change; undefined while that is not known. */
 export const counselFor = (moment: Moment, index: number): string | undefined =>
-  foreseen.value?.moment === moment ? foreseen.value.counsel.get(index) : undefined
+  foreseen.value?.moment === moment ? foreseen.value.sums.find(({ n }) => n === index)?.words : undefined
 
-/** Asks for what there is to foresee now. */
+/** Asks for what there is to foresee now; in a window whatever is held, for elsewhere nobody is to see that there is more to think about. */
 export function useForesight({ moment, choices, numbers }: BoardProps): void {
   const blocks = blocksOf(moment)
   useEffect(() => {
     let gone = false
-    const keep = (battle: Sum | null, counsel: ReadonlyMap<number, string>) => {
-      if (!gone) foreseen.value = { moment, blocks, battle, counsel }
-    }
-    const { question } = moment
-    if (choices.length > 0 && question?.kind === 'block') {
+    const inWindow = isWindow(moment)
+    if (choices.length > 0 && (inWindow || moment.question?.kind === 'block')) {
       const pairs = draftAt(moment).blocks
-      void numbers({
-        kind: 'blocks',
-        blockers: pairs.map(([blocker]) => placeOf(blocker)),
-        attackers: pairs.map(([, attacker]) => placeOf(attacker)),
-      }).then(([sum]) => keep(sum ?? null, new Map()))
-    } else if (choices.length > 0 && isWindow(moment)) {
-      // Whatever is held: at another machine nobody is to see that there is more to think about.
-      void numbers({ kind: 'answer' }).then((sums) =>
-        keep(null, new Map(sums.map(({ n, words }) => [n, words] as const))),
-      )
+      const places = (side: 0 | 1): readonly number[] => pairs.map((pair) => placeOf(pair[side]))
+      void numbers(
+        inWindow ? { kind: 'answer' } : { kind: 'blocks', blockers: places(0), attackers: places(1) },
+      ).then((sums) => {
+        if (!gone) foreseen.value = { moment, blocks, sums }
+      })
     }
     return () => {
       gone = true

@@ -2,6 +2,7 @@ import { optionAt, optionFirst, optionKind } from '../../../../kernel/options.ts
 import type { State } from '../../../../kernel/state.ts'
 import type { Sum } from '../../../../language/face.ts'
 import { PICK } from '../../../../language/steps.ts'
+import type { Topic } from '../../protocol/topics.ts'
 import {
   afterAnswer,
   afterPassing,
@@ -16,6 +17,7 @@ import { askedName } from '../../visibility/questions.ts'
 import { idFor, sees } from '../../visibility.ts'
 import type { BattleTopic } from './fetched.ts'
 import type { Phrasebook } from './phrasebook.ts'
+import { tableSums } from './sums.ts'
 
 /* What would become of a battle, in words: with blocks that are being chosen, and with an answer in a window. */
 
@@ -90,8 +92,14 @@ export function ranked(s: State, index: number): { readonly rank?: number } {
   return rank === null ? {} : { rank }
 }
 
+/** The reasons of a number on the table, or what would become of a battle. */
+export const sumsAbout = (s: State, seat: number, about: Topic, book: Phrasebook): Sum[] =>
+  about.kind === 'blocks' || about.kind === 'answer'
+    ? battleSums(s, seat, about, book)
+    : tableSums(s, seat, about, book)
+
 /** The words of these topics, for the seat that is asked: what another could answer is not hers to try. */
-export function battleSums(s: State, seat: number, about: BattleTopic, book: Phrasebook): Sum[] {
+function battleSums(s: State, seat: number, about: BattleTopic, book: Phrasebook): Sum[] {
   if (!machine.waiting(s) || machine.seat(s) !== seat) return []
   if (about.kind === 'answer') {
     const { option } = about

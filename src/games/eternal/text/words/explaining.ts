@@ -1,2 +1,2 @@
-export { battleSums, ranked } from './battle.ts'
-export { reasonsOf, tableSums } from './sums.ts'
+export { ranked, sumsAbout } from './battle.ts'
+export { reasonsOf } from './sums.ts'

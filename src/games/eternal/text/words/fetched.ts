@@ -8,9 +8,7 @@ type Sums = typeof import('./sums.ts')
 type Battle = typeof import('./battle.ts')
 
 /** Terminal and server explain numbers and foresee battles, but do not rank what a card may be aimed at. */
-export type Explaining = Pick<Sums, 'reasonsOf' | 'tableSums'> &
-  Pick<Battle, 'battleSums'> &
-  Partial<Pick<Battle, 'ranked'>>
+export type Explaining = Pick<Sums, 'reasonsOf'> & Pick<Battle, 'sumsAbout'> & Partial<Pick<Battle, 'ranked'>>
 
 let brought: Explaining | null = null
 
