@@ -3,14 +3,18 @@ import type { Progress } from '../../store/contract/tables.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { LiveTable } from '../live-table.ts'
 import type { Timekeeper } from '../time/timekeeper.ts'
-import { turnsBegun } from '../time/turns.ts'
+import { type TurnsRead, turnsRead } from '../time/turns.ts'
 
 /** That somebody is at a table is written so often. */
 const SEEN_EVERY = 60_000
 /** So many are written at once: steps that are to be stored wait so long. */
 const AT_ONCE = 200
 
-type Noted = Pick<Progress, 'turn' | 'watchers'> & { readonly revision: number }
+interface Noted {
+  revision: number
+  read: TurnsRead
+  watchers: number
+}
 
 /** What lists of tables and friends say of those who are here: kept where every node reads it, and only where it is new. */
 export class Listings {
@@ -25,21 +29,29 @@ export class Listings {
   }
 
   async note(tables: readonly LiveTable[]): Promise<void> {
-    const changed = tables.flatMap((table) => this.changed(table) ?? [])
+    const changed: Progress[] = []
+    for (const table of tables) this.addChanged(table, changed)
     for (const some of inParts(changed)) await this.store.tables.setProgress(some)
   }
 
-  private changed(table: LiveTable): Progress | null {
+  /** Adds what is new of a table. Every table is looked at every few seconds: of its log only what it has not been read of. */
+  private addChanged(table: LiveTable, to: Progress[]): void {
     const { opened, shared, stage } = table
-    if (opened.row.state !== 'playing') return null
+    if (opened.row.state !== 'playing') return
     const before = this.noted.get(table)
     const { revision } = shared
     const watchers = stage.attendance.watchers(opened.row.seats)
-    if (before?.revision === revision && before.watchers === watchers) return null
-    const turn = before?.revision === revision ? before.turn : turnsBegun(shared.table)
-    this.noted.set(table, { revision, turn, watchers })
-    if (before?.turn === turn && before.watchers === watchers) return null
-    return { game: table.id, epoch: opened.epoch, turn, watchers }
+    if (before?.revision === revision && before.watchers === watchers) return
+    const read = before?.revision === revision ? before.read : turnsRead(shared.table, before?.read ?? null)
+    const turn = read.turns
+    const isKnown = before?.read.turns === turn && before.watchers === watchers
+    if (before === undefined) this.noted.set(table, { revision, read, watchers })
+    else {
+      before.revision = revision
+      before.read = read
+      before.watchers = watchers
+    }
+    if (!isKnown) to.push({ game: table.id, epoch: opened.epoch, turn, watchers })
   }
 
   async noteSeen(connections: Iterable<Connection>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Playable } from '../../../language/face.ts'
+import type { LogEntry } from '../../../table/shown/log-entry.ts'
 import type { Table } from '../../../table/table.ts'
 
 /**
@@ -17,10 +18,23 @@ export function turnNow({ game, log, watcher }: Table<Playable>): {
   return { turn: -1, turnOf: null }
 }
 
-/** How many turns have begun. */
-export function turnsBegun({ game, log, watcher }: Table<Playable>): number {
-  return log.filter((entry) => {
-    const event = entry.seenBy(watcher)
-    return event !== null && game.story.part(event).is === 'turn'
-  }).length
+/** So many turns have begun, as far as the log was read. */
+export interface TurnsRead {
+  readonly turns: number
+  readonly until: number
+  readonly last: LogEntry | undefined
 }
+
+/** How many turns have begun; counted on from what was read before, as far as the log was not cut since. */
+export function turnsRead({ game, log, watcher }: Table<Playable>, before: TurnsRead | null): TurnsRead {
+  const goesOn = before !== null && log[before.until - 1] === before.last
+  let turns = goesOn ? before.turns : 0
+  for (let i = goesOn ? before.until : 0; i < log.length; i++) {
+    const event = log[i]!.seenBy(watcher)
+    if (event !== null && game.story.part(event).is === 'turn') turns += 1
+  }
+  return { turns, until: log.length, last: log.at(-1) }
+}
+
+/** How many turns have begun. */
+export const turnsBegun = (table: Table<Playable>): number => turnsRead(table, null).turns
