@@ -1,6 +1,14 @@
-import { createHmac } from 'node:crypto'
+import { hmacWith } from './hmac.ts'
 
 const LENGTH = 8
+
+/** What signs with the key of this process: all tables have the same. */
+let signer: { readonly key: string; readonly sign: (text: string) => string } | null = null
+
+function signed(key: string, text: string): string {
+  if (signer?.key !== key) signer = { key, sign: hmacWith(key) }
+  return signer.sign(text)
+}
 
 /**
  * Signs of steps, by which a table recognises the last step that a page has seen: another one in its place was stored at
@@ -24,8 +32,7 @@ export class Past {
     if (this.last?.revision === revision) return this.last.sign
     const at = this.times[revision - 1]
     if (at === undefined) return ''
-    const whole = createHmac('sha256', this.key).update(`${this.table} ${revision} ${at}`)
-    const sign = whole.digest('base64url').slice(0, LENGTH)
+    const sign = signed(this.key, `${this.table} ${revision} ${at}`).slice(0, LENGTH)
     this.last = { revision, sign }
     return sign
   }
