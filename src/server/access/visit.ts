@@ -19,7 +19,7 @@ export interface Visit {
   /** Where it comes from, as a digest that changes every day. */
   readonly origin: string
   /** What lies under the socket, for frames that are made by ourselves. */
-  readonly wire: Pick<Duplex, 'write'>
+  readonly wire: Pick<Duplex, 'write' | 'writableLength'>
 }
 
 /** What the live tables do with a socket that was let in. */

@@ -59,17 +59,29 @@ export class Lines {
     socket: WebSocket,
     { person, lang, table, revision, lines, past, key, wire }: Visit,
   ): void => {
+    // Most pages read what they are sent at once: only where one has not is it looked at again and again.
+    let isUnread = false
     const outlet: Outlet = {
-      send: (frame) => socket.send(frame),
-      pack: (frames) => {
+      send(frame) {
+        socket.send(frame)
+        isUnread = true
+      },
+      pack(frames) {
         const bytes = textFrames(frames)
         return () => {
-          if (socket.readyState === socket.OPEN) wire.write(bytes)
+          if (socket.readyState !== socket.OPEN) return
+          wire.write(bytes)
+          isUnread = wire.writableLength > 0
         }
       },
-      ping: (token) => socket.ping(token),
+      ping(token) {
+        socket.ping(token)
+        isUnread = true
+      },
       get buffered() {
-        return socket.bufferedAmount
+        const unread = isUnread ? socket.bufferedAmount : 0
+        isUnread = unread > 0
+        return unread
       },
       close: (code, reason) => socket.close(code, reason),
     }
