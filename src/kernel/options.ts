@@ -1,4 +1,5 @@
 import { CHECKED } from './checked.ts'
+import { FIXED } from './scratch.ts'
 import type { State } from './state.ts'
 
 /**
@@ -10,12 +11,15 @@ export type Option = number
 export const MOST_OPTIONS = 4096
 
 const LIST = new Int32Array(MOST_OPTIONS)
-let count = 0
+/** How many options there are, the decision that they belong to, and how often somebody has begun to look at things. */
+const numbers = new Int32Array(FIXED)
+const COUNT = 0
+const DECISION = 1
+const LOOK = 2
 let owner: State | null = null
-let stamp = -1
-/** What was made of the list, and of which list: lists are numbered. */
+/** What was made of the list; MAKING while it is being made. */
 let made: unknown = null
-let lists = 0
+const MAKING = {}
 
 /** Bits of a kind, of the first reference (a card, a player, a definition) and of the second (a place, a number). */
 const KIND_BITS = 6
@@ -36,14 +40,14 @@ export function option(kind: number, a = 0, b = 0): void {
         `option ${kind}: ${a}, ${b} are not references up to ${LARGEST_FIRST} and ${LARGEST_SECOND}`,
       )
   }
-  LIST[count++] = (kind << (FIRST_BITS + SECOND_BITS)) | (a << SECOND_BITS) | b
+  LIST[numbers[COUNT]!++] = (kind << (FIRST_BITS + SECOND_BITS)) | (a << SECOND_BITS) | b
 }
 
 export const optionKind = (o: Option): number => o >>> (FIRST_BITS + SECOND_BITS)
 export const optionFirst = (o: Option): number => (o >> SECOND_BITS) & LARGEST_FIRST
 export const optionSecond = (o: Option): number => o & LARGEST_SECOND
 
-export const optionCount = (): number => count
+export const optionCount = (): number => numbers[COUNT]!
 export const optionAt = (i: number): Option => LIST[i]!
 
 /** The first option of the largest weight. */
@@ -55,32 +59,31 @@ export function heaviest(weights: Float64Array, options: number): number {
 
 /** Forgets the list and starts a new one. */
 export function beginOptions(): void {
-  count = 0
+  numbers[COUNT] = 0
   owner = null
-  lists = (lists + 1) | 0
   made = null
 }
 
 /** What is made of the list by this one maker, once for as long as it is the list. */
 export function onceForOptions<T>(make: () => T): T {
   if (owner === null) return make()
-  if (made !== null) return made as T
-  const list = lists
+  if (made !== null && made !== MAKING) return made as T
+  made = MAKING
   const value = make()
   // Listing other options meanwhile has replaced this one.
-  if (list === lists && owner !== null) made = value
+  if (made === MAKING) made = value
   return value
 }
 
 /** Says whose list this is. */
 export function ownOptions(s: State, decision: number): void {
   owner = s
-  stamp = decision
+  numbers[DECISION] = decision
 }
 
 /** Is the list the one of this state at this decision? */
 export function optionsBelongTo(s: State, decision: number): boolean {
-  return owner === s && stamp === decision
+  return owner === s && numbers[DECISION] === decision
 }
 
 /** Must be called whenever a block is overwritten from outside the engine. */
@@ -92,22 +95,20 @@ export function forgetOptionsOf(s: State): void {
 
 /** A place and a definition have room beside each other. */
 const SEEN = new Int32Array(1 << 19)
-/** Beyond this a module's variable would be boxed, and in the end not fit into the list. */
-const LAST_LOOK = 0x3fffffff
-let look = 0
+const LAST_LOOK = 0x7fffffff
 
 /** Starts a new look at things of which identical ones count once. */
 export function newLook(): void {
-  if (++look < LAST_LOOK) return
+  if (++numbers[LOOK]! < LAST_LOOK) return
   SEEN.fill(0)
-  look = 1
+  numbers[LOOK] = 1
 }
 
 /** True the first time a kind of thing is met in this look. */
 export function firstOfKind(kind: number): boolean {
   if (CHECKED && !(kind >= 0 && kind < SEEN.length))
     throw new RangeError(`kind ${kind} is outside 0 to ${SEEN.length - 1}`)
-  if (SEEN[kind] === look) return false
-  SEEN[kind] = look
+  if (SEEN[kind] === numbers[LOOK]) return false
+  SEEN[kind] = numbers[LOOK]!
   return true
 }

@@ -1,4 +1,5 @@
 import { Refusal } from './refusal.ts'
+import { FIXED } from './scratch.ts'
 import { sha256 } from './sha256.ts'
 import type { Schema, State } from './state.ts'
 import { type Card, MOST_CARDS, type Zone, type Zones } from './zones.ts'
@@ -181,7 +182,7 @@ export class Streams {
   }
 }
 
-const RUNNING = new Int32Array(WORDS)
+const RUNNING = new Int32Array(FIXED)
 
 function next(): number {
   const b = RUNNING[1]!

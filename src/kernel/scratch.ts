@@ -14,3 +14,9 @@ export function onFault(reset: () => void): void {
 export function resetScratch(): void {
   for (const reset of resets) reset()
 }
+
+/**
+ * The length of an array for a few numbers that are read and written all the time. V8 has to look for those of a variable or
+ * of a shorter array each time; a longer one lies at a place that is known when the code is compiled.
+ */
+export const FIXED = 32

@@ -1,4 +1,5 @@
 import { tooMuchWork } from './limits.ts'
+import { FIXED } from './scratch.ts'
 
 /*
  * Steps are counted by the machine, but one step may look through every card there is, and a text may ask for that as
@@ -9,25 +10,27 @@ import { tooMuchWork } from './limits.ts'
 
 /** Many times what any real card needs: so many times a text may look through the table between two decisions. */
 const MOST = 100_000
-const left = new Int32Array([MOST])
+const numbers = new Int32Array(FIXED)
+/** What is left of it. */
+const LEFT = 0
 /** How many runs are going on, each within the one before; outside of them nobody has to stop. */
-let running = 0
+const RUNNING = 1
 
 export function beginWork(): void {
-  if (running++ === 0) left[0] = MOST
+  if (numbers[RUNNING]!++ === 0) numbers[LEFT] = MOST
 }
 
 export function endWork(): void {
-  running--
+  numbers[RUNNING]!--
 }
 
 /** One for every look through the cards on the table and for every card that is made or drawn; some for an event. */
 export function spend(n: number): void {
-  left[0] = left[0]! - n
-  if (left[0]! < 0) exhausted()
+  numbers[LEFT]! -= n
+  if (numbers[LEFT]! < 0) exhausted()
 }
 
 function exhausted(): void {
-  left[0] = MOST
-  if (running > 0) throw tooMuchWork()
+  numbers[LEFT] = MOST
+  if (numbers[RUNNING]! > 0) throw tooMuchWork()
 }

@@ -1,4 +1,4 @@
-import { onFault } from '../kernel/scratch.ts'
+import { FIXED, onFault } from '../kernel/scratch.ts'
 import { CHECKED, NONE, type State } from '../kernel/state.ts'
 import { spend } from '../kernel/work.ts'
 import { doubled } from './doubled.ts'
@@ -17,19 +17,21 @@ export type FilterReader = (s: State, f: number, x: number, a: number, b: number
 export type Operand = number
 
 const LIST = new Int16Array(8192)
-let top = 0
+/** How long the list is. */
+const numbers = new Int32Array(FIXED)
+const TOP = 0
 onFault(() => {
-  top = 0
+  numbers[TOP] = 0
 })
 
 /** Marks the list; give the mark back to `release` when done with what was gathered above it. */
-export const mark = (): number => top
+export const mark = (): number => numbers[TOP]!
 export function release(to: number): void {
-  top = to
+  numbers[TOP] = to
 }
 export function add(x: number): void {
-  if (CHECKED && top >= LIST.length) throw new RangeError(`more than ${LIST.length} things at once`)
-  LIST[top++] = x
+  if (CHECKED && numbers[TOP]! >= LIST.length) throw new RangeError(`more than ${LIST.length} things at once`)
+  LIST[numbers[TOP]!++] = x
 }
 export const listed = (i: number): number => LIST[i]!
 export function relist(i: number, x: number): void {
@@ -112,10 +114,10 @@ export class Evaluator {
   }
 
   count(s: State, f: number, set: Operand): number {
-    const from = top
+    const from = mark()
     this.gather(s, f, set)
-    const n = top - from
-    top = from
+    const n = mark() - from
+    release(from)
     return n
   }
 
@@ -139,10 +141,10 @@ export class Evaluator {
 
   /** The first member of a set, or NONE. */
   first(s: State, f: number, set: Operand): number {
-    const from = top
+    const from = mark()
     this.gather(s, f, set)
-    const x = top > from ? LIST[from]! : NONE
-    top = from
+    const x = mark() > from ? LIST[from]! : NONE
+    release(from)
     return x
   }
 }

@@ -1,5 +1,5 @@
 import { enter } from '../../../../kernel/account.ts'
-import { onFault } from '../../../../kernel/scratch.ts'
+import { FIXED, onFault } from '../../../../kernel/scratch.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { OngoingPart } from '../../abilities.ts'
@@ -7,9 +7,11 @@ import { ENEMY, evaluator, MANY, OTHER, SELF, THAT, YOU } from '../../engine.ts'
 import { controllerOf, READER, READER_LIMIT, readers, zones } from '../../state.ts'
 import { CARD } from './accounts.ts'
 
-let depth = 0
+const numbers = new Int32Array(FIXED)
+/** How many readings are going on, each within the one before. */
+const DEPTH = 0
 onFault(() => {
-  depth = 0
+  numbers[DEPTH] = 0
 })
 
 /** A value is being read for its account: what every card adds to it is entered. */
@@ -26,14 +28,14 @@ export function summing(read: () => number): void {
 
 /** What a card adds, in the account of the value itself and not of those that it is read from. */
 export function added(by: number, source: Card): number {
-  if (summed && depth === 0) enter(by, CARD, source)
+  if (summed && numbers[DEPTH] === 0) enter(by, CARD, source)
   return by
 }
 
 /** A frame for reading a text's amounts and conditions without running it. */
 export function reader(s: State, you: number, self: number, that = NONE, other = NONE, many = 0): number {
-  const f = readers + Math.min(depth, READER_LIMIT - 1) * READER
-  depth++
+  const f = readers + Math.min(numbers[DEPTH]!, READER_LIMIT - 1) * READER
+  numbers[DEPTH]!++
   s[f + YOU] = you
   s[f + ENEMY] = 1 - you
   s[f + SELF] = self
@@ -45,7 +47,7 @@ export function reader(s: State, you: number, self: number, that = NONE, other =
 
 /** Gives the frame back; the region is zero again between two reads. */
 export function doneReading(s: State, f: number): void {
-  depth--
+  numbers[DEPTH]!--
   s[f + YOU] = 0
   s[f + ENEMY] = 0
   s[f + SELF] = 0
@@ -55,7 +57,7 @@ export function doneReading(s: State, f: number): void {
 }
 
 /** An ongoing part reaches nothing while the chain of readings is too long to be meant. */
-const tooDeep = (): boolean => depth >= READER_LIMIT - 1
+const tooDeep = (): boolean => numbers[DEPTH]! >= READER_LIMIT - 1
 
 export function holds(s: State, part: OngoingPart, source: Card, you: number): boolean {
   if (part.guard === 0) return true
