@@ -78,6 +78,11 @@ const SEGMENT_BITS = 15
 export const SEGMENT_SIZE = 1 << SEGMENT_BITS
 const OFFSET_MASK = SEGMENT_SIZE - 1
 
+const notOffered = (i: number, n: number): RangeError =>
+  new RangeError(
+    n === 0 ? `answer ${i} answers nothing: nobody is asked` : `answer ${i} is not one of the ${n} options`,
+  )
+
 /**
  * Runs texts. All that runs is in the block: a stack of frames of one generic shape. Instructions are
  * four integers; what they do stands in a table of handlers, so that each may live in its own file.
@@ -259,35 +264,35 @@ export class Machine {
   }
 
   private runOn(s: State, floor: number): void {
+    if (s[PENDING] !== 0 || s[OVER] !== 0) return
     const { handlers, questions, code } = this
-    let budget = STEPS_BETWEEN_DECISIONS
-    while (s[PENDING] === 0 && s[OVER] === 0) {
-      let f = s[TOP]!
-      let offset = s[f]!
-      let q = 0
-      let op = 0
-      // What ends or goes on elsewhere asks nobody and ends no game.
-      for (;;) {
-        if (--budget < 0) throw this.endless(s)
-        if (f < floor) {
-          if (f >= 0) return
-          throw endedTooSoon()
-        }
-        // By shifts and "or": of sums and products V8 would ask at every instruction whether they still fit.
-        q = (s[f + SEGMENT]! << (SEGMENT_BITS + INSTRUCTION_BITS)) | (offset << INSTRUCTION_BITS)
-        op = code[q]!
-        if (op === END) {
-          this.pop(s)
-          f = s[TOP]!
-          offset = s[f]!
-        } else if (op === JUMP) offset = code[q | 1]!
-        else break
+    const oneSegment = code.length <= SEGMENT_SIZE << INSTRUCTION_BITS
+    for (let budget = STEPS_BETWEEN_DECISIONS; budget > 0; budget--) {
+      const f = s[TOP]!
+      if (f < floor) {
+        if (f >= 0) return
+        throw endedTooSoon()
       }
-      s[f] = offset + 1
-      const handler = handlers[op]!
-      if (handler === null) this.ask(s, f, questions[op]!, code[q | 1]!, code[q | 2]!, code[q | 3]!)
-      else handler(s, f, code[q | 1]!, code[q | 2]!, code[q | 3]!)
+      const offset = s[f]!
+      // By shifts and "or": of sums and products V8 would ask at every instruction whether they still fit.
+      const begin = oneSegment ? 0 : s[f + SEGMENT]! << (SEGMENT_BITS + INSTRUCTION_BITS)
+      const q = begin | (offset << INSTRUCTION_BITS)
+      const op = code[q]!
+      // What ends or goes on elsewhere asks nobody and ends no game.
+      if (op === END) this.pop(s)
+      else if (op === JUMP) s[f] = code[q | 1]!
+      else {
+        s[f] = offset + 1
+        const handler = handlers[op]!
+        if (handler !== null) handler(s, f, code[q | 1]!, code[q | 2]!, code[q | 3]!)
+        else {
+          this.ask(s, f, questions[op]!, code[q | 1]!, code[q | 2]!, code[q | 3]!)
+          if (s[PENDING] !== 0) return
+        }
+        if (s[OVER] !== 0) return
+      }
     }
+    throw this.endless(s)
   }
 
   private endless(s: State): EngineLimit {
@@ -349,22 +354,22 @@ export class Machine {
   /** How many options the pending decision has; afterwards `optionAt` gives them. */
   options(s: State): number {
     if (!this.waiting(s)) return 0
-    if (!optionsBelongTo(s, s[DECISIONS]!)) {
-      const q = this.asking(s) * INSTRUCTION
-      const code = this.code
-      beginOptions()
-      this.questions[code[q]!]!.enumerate(s, s[TOP]!, code[q + 1]!, code[q + 2]!, code[q + 3]!)
-      ownOptions(s, s[DECISIONS]!)
-    }
+    if (!optionsBelongTo(s, s[DECISIONS]!)) this.listOptions(s)
     return optionCount()
+  }
+
+  private listOptions(s: State): void {
+    const q = this.asking(s) * INSTRUCTION
+    const code = this.code
+    beginOptions()
+    this.questions[code[q]!]!.enumerate(s, s[TOP]!, code[q + 1]!, code[q + 2]!, code[q + 3]!)
+    ownOptions(s, s[DECISIONS]!)
   }
 
   /** Throws unless this is the index of an option of the pending decision. */
   mustOffer(s: State, i: number): void {
     const n = this.options(s)
-    if (n === 0) throw new RangeError(`answer ${i} answers nothing: nobody is asked`)
-    if (!(Number.isInteger(i) && i >= 0 && i < n))
-      throw new RangeError(`answer ${i} is not one of the ${n} options`)
+    if (!(Number.isInteger(i) && i >= 0 && i < n)) throw notOffered(i, n)
   }
 
   /** Answers the pending decision by the index of one of its options, and runs on. */
