@@ -119,13 +119,16 @@ export class CardFields<Moment extends string> {
   everywhere(moment: Moment): (s: State) => void {
     this.used = true
     if (this.resets.has(moment)) throw new Error(`“${moment}” is no moment of marks alone`)
-    const places = Int32Array.from(
-      (this.wiped.get(moment) ?? []).flatMap(({ at, words }) =>
-        Array.from({ length: words }, (_, word) => at + word),
-      ),
-    )
+    const marks: readonly Wiped[] = this.wiped.get(moment) ?? []
+    const from = marks[0]?.at ?? 0
+    let end = from
+    for (const { at, words } of marks) {
+      if (at !== end) throw new Error(`marks that go at “${moment}” do not stand in a row`)
+      end += words
+    }
+    const to = end
     return (s) => {
-      for (let i = 0; i < places.length; i++) s[places[i]!] = 0
+      for (let i = from; i < to; i++) s[i] = 0
     }
   }
 
@@ -189,26 +192,24 @@ function writtenOut(resets: readonly Reset[], wiped: readonly Wiped[], width: nu
   const { at: first, keep: keepFirst, set: setFirst } = part(0)
   const { at: second, keep: keepSecond, set: setSecond } = part(1)
   const { at: third, keep: keepThird, set: setThird } = part(2)
-  if (emptied.length <= 2 && partly.length === 1 && wiped.length === 0)
-    return (s, card) => {
-      const from = Math.imul(card, width)
-      s[a + from] = 0
-      s[b + from] = 0
-      s[first + from] = (s[first + from]! & keepFirst) | setFirst
-    }
+  const many = emptied.length > 2
+  const several = partly.length > 1
   const marks = Int32Array.from(wiped, ({ at }) => at)
   return (s, card) => {
     wipe(s, card, marks)
     const from = Math.imul(card, width)
     s[a + from] = 0
     s[b + from] = 0
-    s[c + from] = 0
-    s[d + from] = 0
-    s[e + from] = 0
-    s[f + from] = 0
-    s[g + from] = 0
-    s[h + from] = 0
     s[first + from] = (s[first + from]! & keepFirst) | setFirst
+    if (many) {
+      s[c + from] = 0
+      s[d + from] = 0
+      s[e + from] = 0
+      s[f + from] = 0
+      s[g + from] = 0
+      s[h + from] = 0
+    }
+    if (!several) return
     s[second + from] = (s[second + from]! & keepSecond) | setSecond
     s[third + from] = (s[third + from]! & keepThird) | setThird
   }

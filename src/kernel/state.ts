@@ -79,7 +79,8 @@ export class Field {
       this.check(from + count - 1, 0)
     }
     // By hand: for a few numbers, calling `fill` takes longer than filling.
-    for (let i = 0; i < count; i++) s[(this.at + from + i) & PLACES] = 0
+    const begin = this.at + from
+    for (let i = begin; i < begin + count; i++) s[i] = 0
   }
 
   private check(i: number, value: number): void {

@@ -57,6 +57,33 @@ describe('fields of cards', () => {
     expect(read(s, 2)).toEqual(before)
   })
 
+  it('lose the marks of a moment that comes for all of them at once, and no others', () => {
+    const other = new Schema('all at once')
+    const fields = new CardFields<Moment>(other, 40)
+    const all = fields.marks('all', [
+      ['kept', []],
+      ['gone', ['turn ends']],
+      ['gone, too', ['turn ends', 'leaves']],
+      ['kept, too', ['leaves']],
+    ])
+    const turnEnds = fields.everywhere('turn ends')
+    const s = other.create()
+    for (let c = 0; c < 40; c++) for (let mark = 0; mark < 4; mark++) all.set(s, c, mark)
+    turnEnds(s)
+    for (let c = 0; c < 40; c++)
+      expect([0, 1, 2, 3].map((mark) => all.has(s, c, mark))).toEqual([true, false, false, true])
+  })
+
+  it('are refused when the marks of such a moment do not stand in a row', () => {
+    const fields = new CardFields<Moment>(new Schema('apart'), 40)
+    fields.marks('apart', [
+      ['first', ['turn ends']],
+      ['between', []],
+      ['last', ['turn ends']],
+    ])
+    expect(() => fields.everywhere('turn ends')).toThrow('marks that go at “turn ends” do not stand in a row')
+  })
+
   it.each([0, 1, 2, 3, 8, 9].flatMap((numbers) => [0, 1, 2, 3, 4].map((flags) => [numbers, flags] as const)))(
     'go back alike however many they are: %i numbers and %i flags',
     (numbers, flags) => {

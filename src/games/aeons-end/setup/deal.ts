@@ -233,6 +233,7 @@ function placeTable(plan: Plan, level: number): void {
   nemesisId.set(s, plan.nemesis)
   nemesisLife.set(s, plan.nemesisLife)
   nemesisMax.set(s, plan.nemesisLife)
+  for (let i = 0; i < nemesisCards(plan); i++) hideFace(s, i)
   for (let i = 0; i < plan.cards.length; i++) put(s, NEMESIS_CARDS + i, plan.cards[i]!, plan.zones[i]!)
   let c = NEMESIS_CARDS
   plan.mages.forEach((sheet, p) => {
@@ -241,6 +242,16 @@ function placeTable(plan: Plan, level: number): void {
     for (let i = 0; i < starters; i++) setPrint(s, c++, { owner: p, print: sheet.prints?.[i] ?? i })
   })
   assembler.begin(s, GAME)
+}
+
+/** How many cards the nemesis will have, whichever they are. */
+function nemesisCards({ scripted, tiers, sideCards }: Plan): number {
+  let n = scripted.length + sideCards.length
+  for (const { own, groups } of tiers) {
+    n += own.length
+    for (const { basics, added } of groups) n += Math.min(added, basics.length)
+  }
+  return n
 }
 
 /** What is dealt of a tier, each card as often as it is there; not what only a campaign puts in its place. */
@@ -391,7 +402,6 @@ function dealNemesis(s: State, plan: Plan): void {
   }
   for (let i = 0; i < plan.sideCards.length; i++) put(s, c++, plan.sideCards[i]!, SIDE_ZONES)
   if (plan.sideCards.length > 0 && !plan.sideInOrder) shuffle(s, SIDE_ZONES)
-  for (let i = 0; i < c; i++) hideFace(s, i)
 }
 
 function startMat(s: State, nemesis: number): void {
