@@ -68,12 +68,11 @@ export function noteMove(s: State, c: Card, from: Zone, to: Zone): void {
   if (from !== NONE && isDeck(from)) leaveDeck(s, c, from)
   if (to === STACK_ZONE && isStealthy(s, c)) playFaceDown(s, c, from)
   if (!isDeck(to) && !isHand(to) && !isMarket(to)) return
-  for (let seat = 0; seat < SEATS; seat++) {
-    // What lay face down is as unknown in its next place.
-    if (from !== NONE && isPlaymat(from) && isStealthy(s, c)) continue
+  // What lay face down is as unknown in its next place.
+  if (from !== NONE && isPlaymat(from) && isStealthy(s, c)) return
+  for (let seat = 0; seat < SEATS; seat++)
     if (from === NONE) lose(s, known, seat, c)
     else if (seesZone(seat, from)) know(s, seat, c)
-  }
   if (from !== NONE && isMarket(from)) traded.set(s, from & 1, 1)
 }
 
@@ -86,10 +85,10 @@ function playFaceDown(s: State, c: Card, from: Zone): void {
 
 function leaveDeck(s: State, c: Card, deck: Zone): void {
   for (let seat = 0; seat < SEATS; seat++) {
+    if (!hasRandomPlaces(s, seat, deck)) continue
     lose(s, atRandomPlace, seat, c)
     // A seat that does not see what was drawn can no longer tell where the others lie.
-    if (randomPlaces.get(s, deck * SEATS + seat) === 1 && !seesZone(seat, zones.of(s, c)))
-      forgetDeck(s, deck, seat)
+    if (!seesZone(seat, zones.of(s, c))) forgetDeck(s, deck, seat)
   }
 }
 
@@ -107,9 +106,8 @@ export function noteShuffle(s: State, p: number): void {
 }
 
 function forgetDeck(s: State, deck: Zone, seat: number): void {
+  for (let c = zones.first(s, deck); c !== NONE; c = zones.after(s, c)) lose(s, known, seat, c)
+  if (!hasRandomPlaces(s, seat, deck)) return
+  for (let c = zones.first(s, deck); c !== NONE; c = zones.after(s, c)) lose(s, atRandomPlace, seat, c)
   randomPlaces.set(s, deck * SEATS + seat, 0)
-  for (let c = zones.first(s, deck); c !== NONE; c = zones.after(s, c)) {
-    lose(s, known, seat, c)
-    lose(s, atRandomPlace, seat, c)
-  }
 }

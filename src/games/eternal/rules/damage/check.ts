@@ -20,6 +20,7 @@ import {
   hasTrait,
   isBrought,
   machine,
+  marks,
   more,
   NEW_WEAPON,
   ownerOf,
@@ -85,8 +86,8 @@ export function check(s: State): void {
   }
 }
 
+/** Does anything but its doom kill it? */
 function mustDie(s: State, c: Card, p: number): boolean {
-  if (has(s, c, DOOMED)) return true
   const kind = KIND[def.get(s, c)]
   if (kind === UNIT || kind === SITE) return isDead(s, c)
   if (kind === RELIC_WEAPON) return isAvatars(s, c) && armor.get(s, p) <= 0 && !more.has(s, c, NEW_WEAPON)
@@ -108,8 +109,9 @@ function look(s: State): number {
   const held = delayedCount.get(s) > 0 && isAnyHeld(s)
   for (let p = 0; p < 2; p++)
     for (let c = zones.first(s, PLAYMAT + p); c !== NONE; c = zones.after(s, c)) {
-      if (has(s, c, STUNNED) || held || (stunning && hasTrait(s, c, HOLDS))) settleStun(s, c)
-      if (mustDie(s, c, p)) {
+      const its = marks.get(s, c)
+      if ((its & STUNNED) !== 0 || held || (stunning && hasTrait(s, c, HOLDS))) settleStun(s, c)
+      if ((its & DOOMED) !== 0 || mustDie(s, c, p)) {
         setMark(s, c, DOOMED)
         found = SOMETHING_DIES
       } else if (stealing && found === NOTHING && hasTrait(s, c, HOLDS | CURSED_AWAY))

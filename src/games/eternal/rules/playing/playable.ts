@@ -79,12 +79,13 @@ function isFree(s: State, c: Card, p: number): boolean {
   return yes
 }
 
+/** A player's influence of one faction, at its place among all five. */
+const packed = (s: State, p: number, faction: number): number =>
+  Math.min(31, influence.get(s, p * 5 + faction)) << (6 * faction)
+
 /** A player's influence as one number. */
-export function influenceNow(s: State, p: number): number {
-  let packed = 0
-  for (let i = 0; i < 5; i++) packed |= Math.min(31, influence.get(s, p * 5 + i)) << (6 * i)
-  return packed
-}
+export const influenceNow = (s: State, p: number): number =>
+  packed(s, p, 0) | packed(s, p, 1) | packed(s, p, 2) | packed(s, p, 3) | packed(s, p, 4)
 
 /** May this weapon or curse be put on that unit? */
 export function fitsOn(s: State, c: Card, p: number, unit: Card): boolean {
