@@ -13,6 +13,9 @@ const ANSWERS_WITHIN = 3_000
 /** So long nobody asks workers that have not answered. */
 const SILENT_FOR = 30_000
 
+/** Which database of Redis an address names. */
+const databaseIn = (url: string): string => new URL(url).pathname.slice(1) || '0'
+
 /** Asks workers at this address; one that does not answer in time is not waited for. */
 export async function askWorkers(
   url: string,
@@ -27,12 +30,15 @@ export async function askWorkers(
   const queue = new Queue<Thought, Conclusion>(QUEUE, { connection })
   const events = new QueueEvents(QUEUE, { connection: { url, maxRetriesPerRequest: null } })
   let silentUntil = 0
+  // Redis names the workers of all its databases; where it does not say which, each may be one of ours.
+  const hasWorkers = async (): Promise<boolean> =>
+    (await queue.getWorkers()).some(({ db = databaseIn(url) }) => db === databaseIn(url))
   queue.on('error', () => {})
   events.on('error', () => {})
   return {
     think: async (thought, signal) => {
       if (performance.now() < silentUntil) throw new Error('the workers do not answer')
-      if ((await queue.getWorkersCount()) === 0) throw new Error('there are no workers')
+      if (!(await hasWorkers())) throw new Error('there are no workers')
       const job = await queue.add('think', thought, {
         removeOnComplete: true,
         removeOnFail: true,
