@@ -3,11 +3,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Queue, QueueEvents } from 'bullmq'
 import { Redis } from 'ioredis'
-import { describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { gameNamed } from '../../src/games/index.ts'
 import { simulateOver, workAt } from '../../src/lab/simulate/over-redis.ts'
 import type { Study } from '../../src/lab/simulate/series.ts'
 import { gamesOf, simulate } from '../../src/lab/simulate/threads.ts'
+import { type OwnRedis, ownRedis } from '../../tools/online/own-redis.ts'
 import { programOf } from '../../tools/programs.ts'
 import { inFolder, spawned } from '../cli/line.ts'
 import { STONES, STONES_SUPPLY } from '../cli/stones.ts'
@@ -51,8 +52,14 @@ describe('a study over workers', () => {
 // Without Redis there are no workers; the closing line of the tests says so.
 if (url !== null)
   describe('with Redis', () => {
-    // Others may use the same server: a database of our own has our jobs alone.
-    const address = `${url.replace(/\/\d*$/, '')}/9`
+    let own: OwnRedis
+    let address = ''
+    beforeAll(async () => {
+      own = await ownRedis(url)
+      address = own.url
+    })
+    afterAll(() => own.drop())
+
     it('gives the same result as one machine, also when a worker is killed in the middle', async () => {
       const alone = await simulate(study, GAMES, 1)
       const [first, second] = [await worker(address), await worker(address)]
@@ -64,21 +71,20 @@ if (url !== null)
           first.kill('SIGKILL')
         },
       })
-      second.kill('SIGTERM')
+      await gone(second)
       expect(killed).toBe(true)
       expect(together.sum).toEqual(alone.sum)
       expect(together.done).toEqual([{ first: 0, count: GAMES }])
     })
 
     it('does nothing else for whoever writes to Redis, and goes on', async () => {
-      const here = `${url.replace(/\/\d*$/, '')}/11`
-      const client = new Redis(here)
-      const queue = new Queue('cardwright-study', { connection: { url: here } })
-      const events = new QueueEvents('cardwright-study', { connection: { url: here } })
+      const client = new Redis(address)
+      const queue = new Queue('cardwright-study', { connection: { url: address } })
+      const events = new QueueEvents('cardwright-study', { connection: { url: address } })
       await events.waitUntilReady()
       const end = new AbortController()
       let played = 0
-      const working = workAt(here, { threads: 1, stop: end.signal, played: () => (played += 1) })
+      const working = workAt(address, { threads: 1, stop: end.signal, played: () => (played += 1) })
       const key = `loaded${Date.now()}`
       const loads = `data:text/javascript,globalThis.${key}=1;throw new Error('${key}')`
       const [one] = study.series
@@ -115,7 +121,7 @@ if (url !== null)
         expect(reason).not.toContain(key)
       }
       expect(played).toBe(0)
-      expect((await simulateOver(here, study, 4)).done).toEqual([{ first: 0, count: 4 }])
+      expect((await simulateOver(address, study, 4)).done).toEqual([{ first: 0, count: 4 }])
       end.abort()
       await working
       await events.close()
@@ -138,12 +144,11 @@ if (url !== null)
         }
         const alone = await played('--threads', '1')
         expect(JSON.stringify(alone)).toContain('Pebble')
-        const here = `${url.replace(/\/\d*$/, '')}/10`
-        const same = await worker(here, '--packs', pack)
-        expect(await played('--workers', here)).toEqual(alone)
+        const same = await worker(address, '--packs', pack)
+        expect(await played('--workers', address)).toEqual(alone)
         await gone(same)
-        const without = await worker(here)
-        const refused = await spawned([...line, ...supply, '--workers', here])
+        const without = await worker(address)
+        const refused = await spawned([...line, ...supply, '--workers', address])
         await gone(without)
         expect([refused.code, refused.err.trimEnd()]).toEqual([
           2,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { openPostgres } from '../../src/server/store/postgres.ts'
 import { compareBooks } from '../../tools/online/books.ts'
+import { type OwnRedis, ownRedis } from '../../tools/online/own-redis.ts'
 import { Player } from '../../tools/online/player.ts'
 import { ServerProcess } from '../../tools/online/server.ts'
 import { programOf } from '../../tools/programs.ts'
@@ -138,14 +139,17 @@ describe.runIf(missing === null && postgres !== null && redis !== null)('two nod
   const nodes: ServerProcess[] = []
   const players: Player[] = []
   let schema: Awaited<ReturnType<typeof ownSchema>>
+  /** Requests are counted there: others would come from the same address. */
+  let relay: OwnRedis
   let forget = (): void => {}
 
   beforeAll(async () => {
     schema = await ownSchema(postgres!)
+    relay = await ownRedis(redis!)
     await proxy.ports()
     const env = {
       DATABASE_URL: schema.url,
-      REDIS_URL: redis!,
+      REDIS_URL: relay.url,
       PUBLIC_URL: proxy.origin,
       DATA: folder,
       LOG: 'info',
@@ -161,6 +165,7 @@ describe.runIf(missing === null && postgres !== null && redis !== null)('two nod
     await proxy.stop()
     for (const node of nodes) await node.stop('SIGKILL')
     await schema.drop()
+    await relay.drop()
     rmSync(folder, { recursive: true })
   })
 

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { openPostgres } from '../../src/server/store/postgres.ts'
 import { type Books, compareBooks } from './books.ts'
 import { Cable } from './cable.ts'
+import { ownRedis } from './own-redis.ts'
 import { Player } from './player.ts'
 import { ServerProcess } from './server.ts'
 
@@ -53,10 +54,9 @@ export async function breakCluster(options: ClusterOptions): Promise<Broken> {
   const own = new URL(options.postgres)
   own.searchParams.set('options', `-c search_path=${schema}`)
   const database = new Cable(own.href, 5432)
-  // A database of its own within Redis, so that emptying it harms nobody else.
-  const ownRedis = new URL(options.redis)
-  ownRedis.pathname = '/9'
-  const redis = new Cable(ownRedis.href, 6379)
+  // Emptying it harms nobody else.
+  const relay = await ownRedis(options.redis)
+  const redis = new Cable(relay.url, 6379)
   await database.open()
   await redis.open()
   const env = { DATABASE_URL: database.url, REDIS_URL: redis.url }
@@ -172,7 +172,7 @@ export async function breakCluster(options: ClusterOptions): Promise<Broken> {
       redis.plug()
     },
     'Redis emptied': async () => {
-      const client = new Redis(ownRedis.href)
+      const client = new Redis(relay.url)
       await client.flushdb()
       client.disconnect()
     },
@@ -213,6 +213,7 @@ export async function breakCluster(options: ClusterOptions): Promise<Broken> {
     for (const node of nodes) await node.stop('SIGKILL')
     database.remove()
     redis.remove()
+    await relay.drop()
     await admin.query(`DROP SCHEMA ${schema} CASCADE`)
     await admin.end()
   }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest'
 import { fairNumbers, seedFrom } from '../../../src/kernel/random.ts'
 import { STEP } from '../../../src/server/store/contract/steps.ts'
 import { openPostgres } from '../../../src/server/store/postgres.ts'
+import { ownRedis } from '../../../tools/online/own-redis.ts'
 import { Player } from '../../../tools/online/player.ts'
 import { ServerProcess } from '../../../tools/online/server.ts'
 import { programOf } from '../../../tools/programs.ts'
@@ -24,8 +25,9 @@ if (postgres !== null && redis !== null)
   describe('a node whose clock is wrong by an hour', () => {
     it('owns its tables like any other, and takes no time away from anybody', async () => {
       const schema = await ownSchema(postgres)
-      ends.push(schema.drop)
-      const env = { DATABASE_URL: schema.url, REDIS_URL: redis }
+      const relay = await ownRedis(redis)
+      ends.push(schema.drop, relay.drop)
+      const env = { DATABASE_URL: schema.url, REDIS_URL: relay.url }
       const right = new ServerProcess(programOf('server'), env)
       const wrong = new ServerProcess(
         programOf('server'),

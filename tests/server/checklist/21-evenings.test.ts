@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { answerTables } from '../../../src/lab/think-queue.ts'
 import { Table } from '../../../src/table/table.ts'
+import { ownRedis } from '../../../tools/online/own-redis.ts'
 import { ownSchema } from '../store/engines.ts'
 import { Club, type Meeting } from './secrets/club.ts'
 import { arrive, ends, intrudes, type People, plays, playsOn, signsIn, sitsDown } from './secrets/evening.ts'
@@ -247,13 +248,12 @@ describe.runIf(postgres !== null && redis !== null)(
   () => {
     it('passes on over Redis what a table, a worker and a limit need, and gives PostgreSQL digests of what opens something', async () => {
       const schema = await ownSchema(postgres!)
-      // Other tests empty theirs, or think for whoever asks there.
-      const [relay, store] = [
-        new Wire(`${redis!.replace(/\/\d*$/, '')}/10`, 6379),
-        new Wire(schema.url, 5432),
-      ]
+      // Workers of other tests would think for whoever asks in theirs.
+      const own = await ownRedis(redis!)
+      const [relay, store] = [new Wire(own.url, 6379), new Wire(schema.url, 5432)]
       afterwards.push(
         schema.drop,
+        own.drop,
         () => store.close(),
         () => relay.close(),
       )

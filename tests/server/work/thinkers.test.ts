@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Queue, QueueEvents } from 'bullmq'
 import { Redis } from 'ioredis'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
 import { writeRecord } from '../../../src/kernel/record.ts'
 import type { Conclusion, Thought } from '../../../src/lab/think.ts'
@@ -14,6 +14,7 @@ import { type Chosen, type Thinker, thinkHere } from '../../../src/server/live/e
 import { thinkElsewhere } from '../../../src/server/work/thinker.ts'
 import { type ThinkingThread, ThinkingThreads } from '../../../src/server/work/thinkers.ts'
 import { Table } from '../../../src/table/table.ts'
+import { type OwnRedis, ownRedis } from '../../../tools/online/own-redis.ts'
 
 /** A machine may be as busy as it likes. */
 const PATIENT = 800_000
@@ -180,8 +181,15 @@ describe('threads that many tables share', () => {
 })
 
 const url = inject('redis')
-if (url !== null) {
-  const address = `${url.replace(/\/\d*$/, '')}/8`
+describe.runIf(url !== null)('over Redis', () => {
+  let own: OwnRedis
+  let address = ''
+  beforeAll(async () => {
+    own = await ownRedis(url!)
+    address = own.url
+  })
+  afterAll(() => own.drop())
+
   it('a worker process thinks the same', async () => {
     const asked = await askWorkers(address, PATIENT)
     const table = tableAfter(6)
@@ -203,8 +211,6 @@ if (url !== null) {
     const queue = new Queue('cardwright-think', { connection: { url: address } })
     const events = new QueueEvents('cardwright-think', { connection: { url: address } })
     await events.waitUntilReady()
-    // What a run that was broken off has left is thought about by nobody.
-    await queue.obliterate({ force: true })
     const worker = await answerTables(address, 1, PATIENT)
     const table = tableAfter(6)
     const thought = {
@@ -227,6 +233,11 @@ if (url !== null) {
       { ...thought, bot: {} },
       { ...thought, bot: 'nobody' },
       { ...thought, bot: null, iterations: 1e9 },
+      { ...thought, playOut: 7 },
+      { ...thought, playOut: { about: { kind: 'nothing' }, seat: 0, lang: 'en' } },
+      { ...thought, playOut: { about: { kind: 7 }, seat: 0, lang: 'en' } },
+      { ...thought, playOut: { about: { kind: 'answer' }, seat: 0, lang: '__proto__' } },
+      { ...thought, playOut: { about: { kind: 'answer' }, seat: '0', lang: 'en' } },
       { ...thought, iterations: 'x', engine: pathToFileURL(file).href },
     ]
     for (const data of odd) {
@@ -247,6 +258,18 @@ if (url !== null) {
     rmSync(join(file, '..'), { recursive: true })
   })
 
+  it('workers of another database of the same Redis are not waited for', async () => {
+    const other = await ownRedis(url!)
+    const worker = await answerTables(other.url, 1)
+    const asked = await askWorkers(address, PATIENT)
+    const table = tableAfter(6)
+    const thinker = thinkElsewhere((thought, { signal }) => asked.think(thought, signal), PATIENT)
+    expect(await chosen(thinker, table, 'search:30')).toEqual(await simply(table))
+    await asked.close()
+    await worker.close()
+    await other.drop()
+  })
+
   it('a queue that is emptied while a worker is waited for keeps nobody waiting', async () => {
     const redis = new Redis(address)
     const worker = await answerTables(address, 1)
@@ -262,4 +285,4 @@ if (url !== null) {
     await asked.close()
     redis.disconnect()
   })
-}
+})
