@@ -88,8 +88,9 @@ export function check(s: State): void {
 
 /** Does anything but its doom kill it? */
 function mustDie(s: State, c: Card, p: number): boolean {
-  const kind = KIND[def.get(s, c)]
-  if (kind === UNIT || kind === SITE) return isDead(s, c)
+  const d = def.get(s, c)
+  const kind = KIND[d]
+  if (kind === UNIT || kind === SITE) return isDead(s, c, d)
   if (kind === RELIC_WEAPON) return isAvatars(s, c) && armor.get(s, p) <= 0 && !more.has(s, c, NEW_WEAPON)
   return false
 }

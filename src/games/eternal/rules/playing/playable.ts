@@ -67,9 +67,9 @@ export const FAST_ONLY = 1
 export const FAST_AND_AMBUSH = 2
 
 /** What this card costs its player now (ER102). */
-export function priceOf(s: State, c: Card, p: number): number {
-  const mayBeFree = (PLAY_TERMS[def.get(s, c)]! & MAY_BE_FREE) !== 0
-  return mayBeFree && isFree(s, c, p) ? 0 : cost(s, c)
+export function priceOf(s: State, c: Card, p: number, d = def.get(s, c)): number {
+  const mayBeFree = (PLAY_TERMS[d]! & MAY_BE_FREE) !== 0
+  return mayBeFree && isFree(s, c, p) ? 0 : cost(s, c, d)
 }
 
 function isFree(s: State, c: Card, p: number): boolean {
@@ -147,7 +147,7 @@ export function playable(
   const kind = KIND[d]!
   if (kind === POWER_KIND) return when === IN_MAIN && powerPlays.get(s, p) === 0
   if (!isInTime(s, c, kind, when)) return false
-  if ((price === USUAL_PRICE ? priceOf(s, c, p) : price) > power.get(s, p)) return false
+  if ((price === USUAL_PRICE ? priceOf(s, c, p, d) : price) > power.get(s, p)) return false
   if (!hasInfluence(have, PACKED_NEED[d]!) && !hasTrait(s, c, state.FOREIGN)) return false
   if (kind === WEAPON || kind === CURSE) return hasBearer(s, c, p)
   if (isSpell(d)) return canCast(s, c, p)

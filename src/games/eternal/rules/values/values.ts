@@ -200,8 +200,7 @@ const mayBeWeakened = (s: State, c: Card, d: number): boolean =>
   hasTrait(s, c, HOLDS) || (reach.get(s) & REACH_WEAKENS) !== 0 || WEAKENS_SELF[d] !== 0
 
 /** At 0 health or below (E070, E074, ER7); for a unit that nothing reaches in one glance: most units at most checks. */
-export function isDead(s: State, c: Card): boolean {
-  const d = def.get(s, c)
+export function isDead(s: State, c: Card, d: number): boolean {
   const dead = ownHealth(s, c, d) <= damage.get(s, c)
   if (isAlone(s, c, d) || (!dead && !mayBeWeakened(s, c, d))) return dead
   return healthLeft(s, c) <= 0
@@ -212,8 +211,8 @@ export const healthLeft = (s: State, c: Card): number =>
   isPlaymat(zones.of(s, c)) ? healthTotal(s, c) - damage.get(s, c) : healthTotal(s, c)
 
 /** Printed, then permanent changes, then ongoing ones; never below 0 (ER102). */
-export function cost(s: State, c: Card): number {
-  let n = COST[def.get(s, c)]! + costPlus.get(s, c)
+export function cost(s: State, c: Card, d = def.get(s, c)): number {
+  let n = COST[d]! + costPlus.get(s, c)
   if ((reach.get(s) & REACH_COST) !== 0) {
     numbers++
     const by = outwardParts(s, c, COST_PART)

@@ -2,6 +2,7 @@ import { NONE, type State } from '../../../../kernel/state.ts'
 import { spend } from '../../../../kernel/work.ts'
 import type { Card } from '../../../../kernel/zones.ts'
 import type { Operand } from '../../../../language/evaluator.ts'
+import { MOST_DEFINITIONS } from '../../../../language/library.ts'
 import { BATTLE, definitions, LATER_BATTLE, WARCRY_BIT } from '../../content.ts'
 import { evaluator } from '../../engine.ts'
 import { growing } from '../../growing.ts'
@@ -35,8 +36,9 @@ export const addPool = (cards: readonly number[]): number =>
   pools.push(cards.filter((d) => !definitions[d]!.created)) - 1
 const poolOf = (s: State): readonly number[] => pools[collection.get(s)]!
 
-/** Choosing by chance reads all cards of the format twice: eight of them cost as much as one look at a table. */
+/** Choosing by chance reads all cards of the format: eight of them cost as much as one look at a table. */
 const EIGHT_A_LOOK = 3
+const FITTING = new Int16Array(MOST_DEFINITIONS)
 
 let looking: readonly [State, number, Operand] | null = null
 
@@ -63,13 +65,10 @@ export function randomDefinition(s: State, f: number, filter: Operand): number {
   spend(1 + (pool.length >> EIGHT_A_LOOK))
   let fitting = 0
   for (let i = 0; i < pool.length; i++)
-    if (evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, pool[i]!))) fitting++
+    if (evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, pool[i]!))) FITTING[fitting++] = pool[i]!
   if (fitting === 0) return NONE
   machine.reveal(s)
-  let left = rollFor(s, f, filter, fitting)
-  for (let i = 0; i < pool.length; i++)
-    if (evaluator.passes(s, f, filter, DEFINITION + inThisGame(s, pool[i]!)) && left-- === 0) return pool[i]!
-  return NONE
+  return FITTING[rollFor(s, f, filter, fitting)]!
 }
 
 /** Makes one card, in no zone yet; NONE when it cannot be made. */
