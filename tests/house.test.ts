@@ -517,13 +517,14 @@ describe('one thing has one spelling in names of folders and files', () => {
     ['src/cli/setup.ts', 'src/web/setup/a.ts', 'src/games/eternal/set-up/b.ts'],
     ['src/web/setup/a.ts', 'src/web/setup/b.ts', 'src/cli/setup.ts', 'src/games/eternal/turn/set-up.ts'],
     ['src/cli/setup.ts', 'src/table/setup.ts', 'src/table/setUp.ts'],
+    ['src/cli/setup.ts', 'tools/setup.ts', 'tests/eternal/set-up/b.ts'],
   ])('finds a planted one: %s, %s', (...paths) => {
     const last = paths.at(-1)!.replace(/\/b\.ts$/, '')
     expect(planted(...paths)).toEqual([`${last}:1: elsewhere this is spelled “setup”`])
   })
-  it('leaves components, tests and longer names alone', () => {
+  it('leaves components, scenarios and longer names alone', () => {
     expect(planted('src/web/card/Peek.tsx', 'src/web/card/peek.css', 'src/web/card/peek.ts')).toEqual([])
     expect(planted('src/web/CardNames.tsx', 'src/web/card-names.ts')).toEqual([])
-    expect(planted('src/cli/setup.ts', 'src/web/setups.ts', 'tests/set-up.ts')).toEqual([])
+    expect(planted('src/cli/setup.ts', 'src/web/setups.ts', 'scenarios/aeons-end/set-up.yaml')).toEqual([])
   })
 })

@@ -124,7 +124,7 @@ function named(text: string): string[] {
 /** Paths inside the folder of a game: `language/grammar/ops.ts`. */
 function namedInGames(text: string): string[] {
   return [
-    ...withoutCode(text).matchAll(/`((?:language|text|cards|rules|advice|set-up|deck-building)\/[^`\s]*)`/g),
+    ...withoutCode(text).matchAll(/`((?:language|text|cards|rules|advice|setup|deck-building)\/[^`\s]*)`/g),
   ]
     .map(([, path]) => `src/games/*/${path}`)
     .filter((path) => !path.includes('...'))

@@ -80,12 +80,12 @@ export const plainComments: Rule = (source) => {
 const isComponent = (name: string): boolean => /^[A-Z]/.test(name)
 
 /**
- * One thing has one spelling: no name of a folder or file in `src` differs from another one by hyphens or case alone,
- * wherever the two stand. Finds each of the rarer ones.
+ * One thing has one spelling: no name of a folder or file in code, tests and tools differs from another one by hyphens or
+ * case alone, wherever the two stand. Finds each of the rarer ones.
  */
 export function oneSpelling(sources: readonly Source[]): Finding[] {
   const spellings = new Map<string, Map<string, string[]>>()
-  for (const { path } of sources.filter((source) => source.path.startsWith('src/'))) {
+  for (const { path } of sources.filter((source) => /^(?:src|tests|tools)\//.test(source.path))) {
     const parts = path.split('/')
     parts.forEach((part, i) => {
       const name = i === parts.length - 1 ? part.replace(/(?<=.)\..*$/, '') : part
