@@ -84,7 +84,7 @@ export function readOption(s: State, index: number, texts: Texts): Choice {
     case PICK:
       return pickOption(name, thing(first), name === 'block which' ? thing(s[f + operand]!) : hidden)
     default:
-      return { kind: 'done' }
+      throw new Error(`option ${optionKind(chosen)} has no words`)
   }
 }
 
