@@ -1,4 +1,4 @@
-import { mustAgree, type Opened, opened } from '../kernel/opening.ts'
+import { type Opened, opened } from '../kernel/opening.ts'
 import type { GameRecord } from '../kernel/record.ts'
 import type { Rules } from '../language/face.ts'
 import { Table } from './table.ts'
@@ -6,9 +6,4 @@ import { Table } from './table.ts'
 /** The table where a record ends, or where it last agrees with the rules of today. */
 export function openRecord<G extends Rules>(game: G, record: GameRecord): Opened<Table<G>> {
   return opened(game, record, (count, withActs) => Table.at(game, record, count, withActs))
-}
-
-/** The table where a record ends; refused unless it plays to the end as it was recorded. */
-export function resumeRecord<G extends Rules>(game: G, record: GameRecord): Table<G> {
-  return mustAgree(openRecord(game, record))
 }

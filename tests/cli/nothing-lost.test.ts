@@ -362,6 +362,46 @@ describe('a campaign in the terminal', { timeout: LONG }, () => {
       expect(saved(file)).toBe(play.campaign.record.entries.length)
     })
   })
+  it.each(['alike until a decision', 'not alike at all', 'dealt otherwise', 'no longer dealt'])(
+    'goes on with a battle that was left although the rules have changed: %s',
+    async (how) => {
+      await inFolder(async (folder) => {
+        const { play } = campaignIn(join(folder, 'before.json'))
+        while (play.campaign.state.asked.kind !== 'battle') await play.enter('1')
+        for (let i = 0; i < 6; i++) await play.enter('1')
+        const { record } = play.campaign
+        const current = record.current!
+        expect(current.answers).toHaveLength(5)
+        const setup =
+          how === 'dealt otherwise' ? {} : how === 'no longer dealt' ? { mages: ['merlin'] } : current.setup
+        const at = how === 'alike until a decision' ? 3 : 0
+        const changed = {
+          ...current,
+          setup,
+          checks: current.checks.map((check, i) => (i === at ? check ^ 1 : check)),
+        }
+        const file = join(folder, 'campaign.json')
+        const said: string[] = []
+        const print = (text: string) => void said.push(text)
+        const campaign = Campaign.open(legacyBattles, { ...record, current: changed })
+        const again = new CampaignPlay(campaign, {
+          lang: 'en',
+          kept: new KeptFile(file, null),
+          today: '2026-01-01',
+          print,
+        })
+        await again.enter('1')
+        expect(said.join('\n')).toMatch(
+          /differs[\s\S]*The battle goes on from there; as it was, it is kept in/,
+        )
+        const kept = readRecord(readFileSync(`${file}.battle.json`, 'utf8'))
+        expect([kept.answers, kept.checks]).toEqual([current.answers, changed.checks])
+        await again.enter('1')
+        expect(campaign.record.current!.answers.length).toBe(at === 3 ? 3 : 1)
+        expect(await again.enter('q')).toBe(false)
+      })
+    },
+  )
   it.each(['the input ends', 'it is over'])(
     'is kept elsewhere when its own file is taken and %s',
     async (how) => {

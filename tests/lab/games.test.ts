@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
 import { hash } from '../../src/kernel/block.ts'
-import { resumeRecord } from '../../src/table/opening.ts'
+import { mustAgree } from '../../src/kernel/opening.ts'
+import { openRecord } from '../../src/table/opening.ts'
 import { Table } from '../../src/table/table.ts'
 import { playInFourWays, playToTheEnd } from './properties.ts'
 import { sittings } from './tables.ts'
@@ -26,7 +27,7 @@ describe.each(games)('a table of $id', (game) => {
       hashes.push(hash(table.state))
       table.answer(i % table.options)
     }
-    const resumed = resumeRecord(game, table.session.record())
+    const resumed = mustAgree(openRecord(game, table.session.record()))
     expect(resumed.log).toEqual(table.log)
     for (let i = 29; i >= 0; i--) {
       expect(table.undo(true)).toBe(true)

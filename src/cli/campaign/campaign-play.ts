@@ -3,10 +3,11 @@ import type { Campaign } from '../../campaign/campaign.ts'
 import { asked, optionWords, plainText, slotWords, storyPage } from '../../campaign/legacy/words/index.ts'
 import { writeCampaign } from '../../campaign/record.ts'
 import { derivedSeed, seedFrom } from '../../kernel/random.ts'
+import { type GameRecord, writeRecord } from '../../kernel/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { type KeptFile, writeNew } from '../../lab/files.ts'
+import { type KeptFile, writeBeside, writeNew } from '../../lab/files.ts'
 import type { Lang } from '../../language/face.ts'
-import { resumeRecord } from '../../table/opening.ts'
+import { openRecord } from '../../table/opening.ts'
 import { Table } from '../../table/table.ts'
 import { placesLike } from '../saved-game.ts'
 import { Seat } from '../seat.ts'
@@ -155,7 +156,7 @@ export class CampaignPlay implements PlayedByTyping {
     const { game } = campaign.battles
     const { document, seed } = campaign.battle
     const { current } = campaign.record
-    const table = current === null ? Table.begin(game, document, seed) : resumeRecord(game, current)
+    const table = (current === null ? null : this.opened(current)) ?? Table.begin(game, document, seed)
     const bots = campaign.state.seats.map((who, i) => {
       if (who === PERSON) return null
       const bot = botNamed(who)
@@ -165,6 +166,28 @@ export class CampaignPlay implements PlayedByTyping {
     this.seat = new Seat(table, { lang, bots, file: `${this.kept.file}.battle.json`, ours: false, print })
     await this.seat.show()
     this.afterMove(this.seat)
+  }
+
+  /**
+   * The battle where it was left, or where it last agrees with the rules of today: then it is kept as it was, too. Null when it
+   * cannot even be dealt any more, or is another battle: it is fought again.
+   */
+  private opened(record: GameRecord): Table | null {
+    const { made, differs } = openRecord(this.campaign.battles.game, record)
+    if (differs === null) return made
+    const file = writeBeside(`${this.kept.file}.battle.json`, `${writeRecord(record)}\n`)
+    this.print(this.words.differs(differs[this.lang], file))
+    return made !== null && this.belongsHere(made) ? made : null
+  }
+
+  private belongsHere(table: Table): boolean {
+    try {
+      this.campaign.keep(table.session.record())
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
   }
 
   private async battle(seat: Seat, line: string): Promise<void> {

@@ -12,6 +12,8 @@ export interface CampaignWords {
   /** The campaign goes on, but is not on disk. */
   readonly notSaved: (why: string) => string
   readonly lost: string
+  /** A battle that was left does not play on as it did. */
+  readonly differs: (why: string, file: string) => string
   readonly over: string
   readonly heads: Readonly<
     Record<'mages' | 'supply' | 'banished' | 'pool' | 'score' | 'scars' | 'slots' | 'rating' | 'code', string>
@@ -61,6 +63,7 @@ const english: CampaignWords = {
   saved: (file) => `Saved as ${file}.`,
   notSaved: (why) => `The campaign goes on, but is not saved: ${why}. It is tried again after every choice.`,
   lost: 'The campaign could not be saved anywhere.',
+  differs: (why, file) => `${why}. The battle goes on from there; as it was, it is kept in ${file}.`,
   over: 'The campaign is over. Its mages play in other games by these codes:',
   heads: {
     mages: 'Mages',
@@ -118,6 +121,8 @@ const french: CampaignWords = {
   notSaved: (why) =>
     `La campagne continue, mais n’est pas enregistrée\u00a0: ${why}. Un nouvel essai suit chaque choix.`,
   lost: 'La campagne n’a pu être enregistrée nulle part.',
+  differs: (why, file) =>
+    `${why}. La bataille reprend à partir de là\u202f; telle qu’elle était, elle est gardée dans ${file}.`,
   over: 'La campagne est finie. Ses mages jouent dans d’autres parties grâce à ces codes\u00a0:',
   heads: {
     mages: 'Mages',
