@@ -20,6 +20,8 @@ describe('campaign', () => {
       expect(next.out).not.toContain('registre')
       const again = await cardwright('campaign', 'new', file)
       expect(again).toMatchObject({ code: 2, err: expect.stringContaining('already there') })
+      expect(again.err).toContain('campaign continue')
+      expect(again.err).not.toContain('--resume')
     })
   })
 

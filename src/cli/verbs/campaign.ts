@@ -7,7 +7,7 @@ import { legacy } from '../../campaign/legacy/script.ts'
 import { asked, optionWords } from '../../campaign/legacy/words/index.ts'
 import { after, type CampaignRecord, readCampaign, stateAt, writeCampaign } from '../../campaign/record.ts'
 import { campaignSentence, verifyCampaign } from '../../campaign/verify.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { type BothLanguages, Refusal } from '../../kernel/refusal.ts'
 import { about, checkWritable, KeptFile, readText, writeWhole } from '../../lab/files.ts'
 import { LANGS, type Lang } from '../../language/face.ts'
 import { CampaignPlay, PERSON } from '../campaign/campaign-play.ts'
@@ -15,12 +15,17 @@ import { exported, sheet } from '../campaign/sheet.ts'
 import { simulateCampaigns } from '../campaign/simulation.ts'
 import { campaignWords } from '../campaign/words.ts'
 import type { Given, Verb } from '../flags.ts'
-import { ALREADY_THERE, printJson } from '../output.ts'
+import { printJson } from '../output.ts'
 import { ownTerminal, playByTyping, type Terminal } from '../typed-lines.ts'
 import { unlost } from '../unlost.ts'
 
 const SUBCOMMANDS = ['new', 'continue', 'show', 'replay', 'simulate'] as const
 const NAMES = ['Ysel', 'Toran', 'Maro', 'Ilka']
+
+const ALREADY_THERE: BothLanguages = {
+  en: 'this file is already there; take another name, or go on with a campaign by: campaign continue FILE',
+  fr: 'ce fichier existe déjà\u202f; prenez un autre nom, ou continuez une campagne avec\u00a0: campaign continue FICHIER',
+}
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
