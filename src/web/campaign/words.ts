@@ -206,7 +206,7 @@ export const campaignWords: Catalogue<CampaignPageWords> = {
     forget: (title) => `Oublier «\u202f${title}\u202f»`,
     sure: (title) => `Vraiment oublier «\u202f${title}\u202f»\u202f? Appuyez encore une fois.`,
     damaged: (n) =>
-      n === 1
+      n < 2
         ? 'Une campagne était abîmée et a été mise de côté\u202f; les autres sont intactes.'
         : `${n} campagnes étaient abîmées et ont été mises de côté\u202f; les autres sont intactes.`,
     cannotKeep: 'Ce navigateur ne garde rien pour cette page\u00a0: enregistrez la campagne dans un fichier.',
@@ -214,7 +214,7 @@ export const campaignWords: Catalogue<CampaignPageWords> = {
     home: 'Toutes les campagnes',
     map: 'La route d’en bas',
     mapLabel: 'Carte des chapitres',
-    behind: (n) => `${n} batailles sur 8 derrière vous`,
+    behind: (n) => `${n} bataille${n < 2 ? '' : 's'} sur 8 derrière vous`,
     sealed: 'Scellé',
     chapter: (numeral, what) => `Chapitre ${numeral}\u00a0: ${what}`,
     status: {
@@ -252,7 +252,7 @@ export const campaignWords: Catalogue<CampaignPageWords> = {
     story: 'Le récit jusqu’ici',
     noStory: 'Rien n’a encore été raconté.',
     book: 'Règles',
-    bookNote: (n) => `${n} cases remplies sur 26`,
+    bookNote: (n) => `${n} case${n < 2 ? ' remplie' : 's remplies'} sur 26`,
     empty: 'encore vide',
     parts: {
       tokens: 'Jetons',

@@ -2,9 +2,6 @@ import type { Catalogue } from '../page/words.ts'
 
 interface TableWords {
   readonly log: string
-  readonly reel: Readonly<Record<'title' | 'skip', string>>
-  /** What others did last, as a strip. */
-  readonly lastTurn: string
   readonly whyNumber: string
   readonly theRule: string
   readonly undo: string
@@ -17,9 +14,6 @@ interface TableWords {
   readonly undoAsks: string
   readonly endAnyway: (left: string) => string
   readonly home: string
-  readonly copied: string
-  /** The same of a game that is not over: a link holds all of it. */
-  readonly copiedUnfinished: string
   readonly choices: string
   readonly allChoices: string
   readonly answerBar: string
@@ -43,8 +37,6 @@ interface TableWords {
 export const tableWords: Catalogue<TableWords> = {
   en: {
     log: 'Log',
-    reel: { title: 'What happens', skip: 'Skip' },
-    lastTurn: 'The last turn of others',
     whyNumber: 'Where does this number come from?',
     theRule: 'The rule behind it',
     undo: 'Undo',
@@ -59,8 +51,6 @@ export const tableWords: Catalogue<TableWords> = {
     undoAsks: 'Something new has been seen since. Undo once more asks the others to take it back.',
     endAnyway: (left) => `End with ${left}?`,
     home: 'Home',
-    copied: 'The link is copied.',
-    copiedUnfinished: 'The link is copied. The game is not over: whoever opens it can look at hidden cards.',
     choices: 'Answers',
     allChoices: 'All answers',
     answerBar: 'Your decision',
@@ -81,8 +71,6 @@ export const tableWords: Catalogue<TableWords> = {
   },
   fr: {
     log: 'Journal',
-    reel: { title: 'Ce qui se passe', skip: 'Passer la scène' },
-    lastTurn: 'Le dernier tour des autres',
     whyNumber: 'D’où vient ce nombre ?',
     theRule: 'La règle en cause',
     undo: 'Annuler',
@@ -98,9 +86,6 @@ export const tableWords: Catalogue<TableWords> = {
       'Quelque chose de nouveau a été vu depuis. Annulez encore une fois pour demander aux autres de revenir en arrière.',
     endAnyway: (left) => `Terminer avec ${left}\u202f?`,
     home: 'Accueil',
-    copied: 'Le lien est copié.',
-    copiedUnfinished:
-      'Le lien est copié. La partie n’est pas finie : qui l’ouvre peut voir les cartes cachées.',
     choices: 'Réponses',
     allChoices: 'Toutes les réponses',
     answerBar: 'Votre décision',

@@ -55,7 +55,10 @@ async function withAccount(called: string): Promise<{ readonly anna: Somebody; r
   await anna.enter(house.at, called)
   await goTo(anna, '#/account')
   await anna.press(/^Make an account$/)
-  return { anna, code: await anna.orExplain(anna.tab.locator('.account code').innerText()) }
+  const code = await anna.orExplain(anna.tab.locator('.account code').innerText())
+  // What is shown once is where she is led.
+  await anna.orExplain(anna.tab.locator('#code:focus').waitFor())
+  return { anna, code }
 }
 
 const goTo = ({ tab }: Somebody, place: string): Promise<void> =>

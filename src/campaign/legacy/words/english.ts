@@ -12,7 +12,7 @@ export const english: CampaignWords = {
     result: (won, nemesis, rounds, gravehold) => ({
       name: won ? `Won against ${nemesis}` : `Lost against ${nemesis}`,
       text: won
-        ? `After ${rounds} rounds Gravehold stands with ${gravehold} life.`
+        ? `After ${rounds} round${rounds === 1 ? '' : 's'} Gravehold stands with ${gravehold} life.`
         : `The battle ended in round ${rounds}, with Gravehold at ${gravehold} life.`,
     }),
     reset: {

@@ -1,5 +1,7 @@
 import type { CampaignWords } from './words.ts'
 
+const lives = (n: number): string => `${n} point${n < 2 ? '' : 's'} de vie`
+
 export const french: CampaignWords = {
   campaign: 'Legacy',
   act: (number, act) =>
@@ -7,14 +9,14 @@ export const french: CampaignWords = {
   asked: {
     story: { name: 'Récit', text: '' },
     unlock: (count) => ({
-      name: count === 1 ? 'Une case des règles se remplit' : `${count} cases des règles se remplissent`,
+      name: count < 2 ? 'Une case des règles se remplit' : `${count} cases des règles se remplissent`,
       text: 'Ces règles s’appliquent désormais.',
     }),
     result: (won, nemesis, rounds, gravehold) => ({
       name: won ? `Victoire contre ${nemesis}` : `Défaite contre ${nemesis}`,
       text: won
-        ? `Après ${rounds} manches, il reste ${gravehold} points de vie à Gravehold.`
-        : `La bataille s’est achevée à la manche ${rounds}, avec ${gravehold} points de vie pour Gravehold.`,
+        ? `Après ${rounds} manche${rounds < 2 ? '' : 's'}, il reste ${lives(gravehold)} à Gravehold.`
+        : `La bataille s’est achevée à la manche ${rounds}, avec ${lives(gravehold)} pour Gravehold.`,
     }),
     reset: {
       name: 'Chaque chose reprend sa place',
@@ -30,11 +32,11 @@ export const french: CampaignWords = {
     }),
     detail: (mage) => ({ name: `Qu’en fait ${mage}\u202f?`, text: 'Ce choix aussi est définitif.' }),
     add: (left) => ({
-      name: left === 1 ? 'Ajouter encore une pile' : `Ajouter ${left} piles à votre réserve`,
+      name: left < 2 ? 'Ajouter encore une pile' : `Ajouter ${left} piles à votre réserve`,
       text: 'Deux des piles offertes rejoignent votre réserve\u202f; les deux autres sont bannies.',
     }),
     banish: (left) => ({
-      name: left === 1 ? 'Bannir encore une pile' : `Bannir ${left} de vos neuf piles`,
+      name: left < 2 ? 'Bannir encore une pile' : `Bannir ${left} de vos neuf piles`,
       text: 'Une pile bannie ne fait plus partie de la campagne.',
     }),
     confirmUpgrade: {
@@ -66,7 +68,7 @@ export const french: CampaignWords = {
       text: 'Vous avez perdu cette bataille trois fois. Livrez-la encore, ou laissez le chapitre derrière vous.',
     },
     resolve: (left) => ({
-      name: left === 1 ? 'Dépenser un point de Résolution' : `Dépenser ${left} points de Résolution`,
+      name: left < 2 ? 'Dépenser un point de Résolution' : `Dépenser ${left} points de Résolution`,
       text: 'Les défaites vous ont appris quelque chose. Cela n’aide que pour le prochain essai.',
     }),
     title: (mage) => ({

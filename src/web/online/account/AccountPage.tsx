@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { PasskeyShown, SessionShown } from '../../../table/wire/api.ts'
 import { go } from '../../page/route.ts'
 import { lang } from '../../page/settings.ts'
@@ -53,13 +53,7 @@ function Account() {
       <h1>{w.value.title}</h1>
       <p class="lead">{guest ? w.value.guest : w.value.account(me.value?.name ?? '')}</p>
       <div class="account-parts">
-        {code.value !== null && (
-          <section class="slab" aria-labelledby="code">
-            <h2 id="code">{w.value.code}</h2>
-            <p>{w.value.codeHint}</p>
-            <code>{code.value}</code>
-          </section>
-        )}
+        {code.value !== null && <RecoveryCode code={code.value} />}
         {guest ? (
           <>
             <Make attempt={attempt} made={(made) => (code.value = made)} />
@@ -93,6 +87,21 @@ function Account() {
       </div>
       <p role="status">{notice.value}</p>
     </main>
+  )
+}
+
+/** It is shown once: whoever listens, or walks by keys, is led to it, and again when there is a new one. */
+function RecoveryCode({ code }: { readonly code: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus(), [code])
+  return (
+    <section class="slab" aria-labelledby="code">
+      <h2 id="code" ref={heading} tabIndex={-1} aria-describedby="code-shown">
+        {w.value.code}
+      </h2>
+      <p>{w.value.codeHint}</p>
+      <code id="code-shown">{code}</code>
+    </section>
   )
 }
 

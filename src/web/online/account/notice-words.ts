@@ -103,7 +103,7 @@ export const noticeWords: Catalogue<NoticeWords> = {
       mail: (to) => `par courriel à ${to}`,
     },
     thisBrowser: 'celui-ci',
-    failed: (times) => (times === 1 ? 'un échec' : `${times} échecs`),
+    failed: (times) => (times < 2 ? `${times} échec` : `${times} échecs`),
     remove: 'Retirer',
     removeWay: (way) => `Retirer\u00a0: ${way}`,
     wishes: 'Quand',

@@ -384,7 +384,15 @@ function Overview({
       <footer class="campaign-bar">
         <div>
           <b>{question.name}</b>
-          <small>{question.kind === 'battle' && free ? w.value.seatsFirst : question.text}</small>
+          <small>
+            {question.kind !== 'battle'
+              ? question.text
+              : battle !== null
+                ? w.value.begun
+                : free
+                  ? w.value.seatsFirst
+                  : question.text}
+          </small>
           {remote.problem.value !== null && <p role="alert">{remote.problem.value}</p>}
         </div>
         <a class="button calm" href={to(['together'])}>

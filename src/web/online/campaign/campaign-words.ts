@@ -38,6 +38,7 @@ interface CampaignWords {
   readonly fight: string
   readonly toBattle: string
   readonly seatsFirst: string
+  readonly begun: string
   readonly export: string
   readonly exportHint: string
   readonly exported: (n: number) => string
@@ -87,6 +88,7 @@ export const onlineCampaignWords: Catalogue<CampaignWords> = {
     fight: 'To the battle',
     toBattle: 'Go to the table',
     seatsFirst: 'Before the battle every mage needs somebody, or a bot.',
+    begun: 'The battle has begun.',
     export: 'Export',
     exportHint:
       'The file holds everything, also what chance will bring: whoever has it could look ahead, so all are told.',
@@ -141,6 +143,7 @@ export const onlineCampaignWords: Catalogue<CampaignWords> = {
     fight: 'Livrer la bataille',
     toBattle: 'Aller à la table',
     seatsFirst: 'Avant la bataille, il faut quelqu’un, ou un robot, pour chaque mage.',
+    begun: 'La bataille a commencé.',
     export: 'Exporter',
     exportHint:
       'Le fichier contient tout, aussi ce que le hasard apportera\u00a0: qui l’a pourrait regarder plus loin, donc tous en sont avertis.',

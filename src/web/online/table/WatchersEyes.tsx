@@ -41,6 +41,8 @@ export function WatchersEyes({
           value={chosen.value}
           onChange={({ currentTarget }) => {
             chosen.value = Number(currentTarget.value)
+            // Other eyes may be those of an earlier moment: nobody has gone back to it.
+            sitting.own.askBack(null)
             void sitting.eyes(chosen.value)
           }}
         >

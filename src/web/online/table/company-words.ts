@@ -146,7 +146,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     listening: 'Qui j’entends',
     listenToNobody: 'Personne',
     listenToWatchers: 'Ceux qui regardent aussi',
-    watching: (n) => (n === 1 ? '1 personne regarde' : `${n} personnes regardent`),
+    watching: (n) => (n < 2 ? `${n} personne regarde` : `${n} personnes regardent`),
     youWatch: 'Vous regardez.',
     youWatchLate: 'Vous regardez avec trois tours de retard.',
     rematch: 'Revanche',

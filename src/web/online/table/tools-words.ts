@@ -142,7 +142,7 @@ export const toolsWords: Catalogue<ToolsWords> = {
     passUntouched: 'Laisser passer les fenêtres tant que rien de ce qui est à moi n’est touché',
     think: 'Demander à réfléchir au hasard',
     never: 'jamais',
-    percent: (n) => (n === 100 ? 'dans chaque fenêtre' : `dans ${n} fenêtres sur 100`),
+    percent: (n) => (n === 100 ? 'dans chaque fenêtre' : `dans ${n} fenêtre${n < 2 ? '' : 's'} sur 100`),
     eyes: 'Par-dessus mon épaule',
     eyesHint:
       'Qui a le lien voit ce que vous voyez, votre main aussi, et ne peut rien faire. Vous pouvez y mettre fin à tout moment.',

@@ -64,27 +64,24 @@ export function useTableKeys(sitting: Sitting, acts: KeyActs): void {
   // At once: a key says what stands on the screen, however quickly it follows the last one.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (isForAnother(event)) return
-      if (sitting.presenting.peek()) {
-        // Any key has seen enough; it answers nothing.
-        if (!isModifier(event)) event.preventDefault()
-        if (!event.repeat && !isModifier(event)) sitting.endReel()
-        return
-      }
-      if (press(event, acts)) event.preventDefault()
+      if (press(event, acts, sitting)) event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   })
 }
 
-/** Does somebody type, or speak to a dialogue? Scenes may begin meanwhile. */
-const isForAnother = ({ target }: Event): boolean =>
-  on(target, TYPING) || document.querySelector('dialog[open]') !== null
-
 /** Does what the key says; gives whether it said anything. */
-function press(event: KeyboardEvent, acts: KeyActs): boolean {
+function press(event: KeyboardEvent, acts: KeyActs, sitting: Sitting): boolean {
   const { key, target } = event
+  // Scenes may begin while somebody types.
+  if (on(target, TYPING) || document.querySelector('dialog[open]') !== null) return false
+  if (sitting.presenting.peek()) {
+    // Any key has seen enough; it answers nothing.
+    if (isModifier(event)) return false
+    if (!event.repeat) sitting.endReel()
+    return true
+  }
   if (event.ctrlKey || event.altKey || event.metaKey) return false
   // A key that is held answers once.
   if (event.repeat) return !MOVING.includes(key)

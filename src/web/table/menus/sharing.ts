@@ -4,9 +4,9 @@ import { speaking } from '../../page/words.ts'
 import { saveText } from '../../source/file.ts'
 import { packed } from '../../source/link.ts'
 import type { Moment } from '../../source/source.ts'
-import { tableWords } from '../words.ts'
+import { sharingWords } from './sharing-words.ts'
 
-const w = speaking(tableWords)
+const w = speaking(sharingWords)
 
 /** Copies a link to the game of this record, or to what was shown after so many answers; gives what is to be said about it. */
 export async function copyLink(

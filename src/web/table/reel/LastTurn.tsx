@@ -6,10 +6,10 @@ import { Deltas } from '../log/Deltas.tsx'
 import { CardName, Named } from '../log/Line.tsx'
 import { logWords } from '../log/words.ts'
 import type { Cards, GameFace, Sheets } from '../table-parts.ts'
-import { tableWords } from '../words.ts'
+import { reelWords } from './reel-words.ts'
 import './last-turn.css'
 
-const w = speaking(tableWords)
+const w = speaking(reelWords)
 const l = speaking(logWords)
 
 export interface LastTurnProps {

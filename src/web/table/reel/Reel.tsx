@@ -7,10 +7,10 @@ import { speaking } from '../../page/words.ts'
 import type { Moment } from '../../source/source.ts'
 import { Deltas } from '../log/Deltas.tsx'
 import type { Cards, GameFace, Sheets } from '../table-parts.ts'
-import { tableWords } from '../words.ts'
+import { reelWords } from './reel-words.ts'
 import './reel.css'
 
-const w = speaking(tableWords)
+const w = speaking(reelWords)
 
 interface ReelProps {
   readonly moment: Moment
@@ -51,7 +51,7 @@ export function Reel({ moment, face, cards, sheets, skip }: ReelProps) {
   const arrives = entry !== undefined && box.value === null
   const lines = last === null ? [] : [...(last.head === null ? [] : [last.head]), ...last.effects]
   return (
-    <section class="reel" aria-label={w.value.reel.title}>
+    <section class="reel" aria-label={w.value.title}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: any key does the same (OpenTable) */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div class={`reel-veil ${arrives ? 'dark' : ''}`} onClick={skip} />
@@ -78,7 +78,7 @@ export function Reel({ moment, face, cards, sheets, skip }: ReelProps) {
         </div>
       )}
       <button type="button" class="button reel-skip" onClick={skip}>
-        {w.value.reel.skip}
+        {w.value.skip}
       </button>
     </section>
   )

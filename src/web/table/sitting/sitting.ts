@@ -315,8 +315,6 @@ export class Sitting {
 
   async eyes(seat: number | null): Promise<void> {
     const at = this.past.peek()?.at
-    // Other eyes may be those of an earlier moment: nobody has gone back to it.
-    this.own.askBack(null)
     await this.show(this.source.eyes(seat))
     if (at !== undefined) await this.look(at)
   }

@@ -24,6 +24,6 @@ export const aeonsEndEndWords: Catalogue<AeonsEndEndWords> = {
     damageDealt: 'dégâts infligés',
     cardsThatMattered: 'Les cartes qui ont compté',
     overTheTurns: 'Points de vie, tour par tour',
-    bestTurn: (mage, turn, n) => `${mage}, tour ${turn}\u00a0: ${n} dégâts`,
+    bestTurn: (mage, turn, n) => `${mage}, tour ${turn}\u00a0: ${n} dégât${n < 2 ? '' : 's'}`,
   },
 }
