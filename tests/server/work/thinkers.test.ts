@@ -31,6 +31,19 @@ function tableAfter(answers: number) {
   return table
 }
 
+/** A table of Eternal at which somebody chooses her blocks. */
+function foreseeing() {
+  const game = gameNamed('eternal')
+  const table = Table.begin(game, game.setupFrom({}, 'foreseeing'), 'foreseeing')
+  for (let n = 1; ; n++) {
+    const { kind, seat, options } = table.decision
+    if (kind === 'block') return { seat, table }
+    const attack = options.findIndex((option) => option.kind === 'attack' || option.kind === 'commit')
+    const play = options.findIndex((option) => option.kind === 'play')
+    table.answer(attack >= 0 ? attack : play >= 0 && n % 3 > 0 ? play : options.length - 1)
+  }
+}
+
 const chosen = async (
   thinker: Pick<Thinker, 'choose'>,
   table: ReturnType<typeof tableAfter>,
@@ -57,6 +70,19 @@ describe('bots that think elsewhere', () => {
     const words = table.game.words.en
     const thinker = thinkElsewhere(inThreads, PATIENT)
     expect(await thinker.hint(table, words, whose)).toEqual(await thinkHere.hint(table, words, whose))
+  })
+  it('foresee the same, and nothing where nobody thinks or an engine cannot', async () => {
+    const { seat, table } = foreseeing()
+    const wanted = {
+      about: { kind: 'blocks', ...{ blockers: [], attackers: [] } },
+      seat,
+      lang: 'fr',
+    } as const
+    const here = await thinkHere.playOut(table, wanted, whose)
+    expect(here).toHaveLength(1)
+    expect(await thinkElsewhere(inThreads, PATIENT).playOut(table, wanted, whose)).toEqual(here)
+    for (const conclusion of [() => Promise.reject(new Error('away')), async () => ({ hints: [] })])
+      expect(await thinkElsewhere(conclusion).playOut(table, wanted, whose)).toEqual([])
   })
   it('answer simply when nobody there answers, and say so', async () => {
     const table = tableAfter(5)
