@@ -16,6 +16,10 @@ const AT_ONCE = /\/(HomePage|TablePage|OpenTable|adapter|parts)-/
 const resolveDependencies = (script: string, needs: string[]): string[] =>
   AT_ONCE.test(script) ? needs : needs.filter((file) => file.endsWith('.css'))
 
+/** A script names all that it may fetch: a first table is smaller where the marks of their contents are no longer than needed. */
+const named = (kind: string): string => `assets/[name]-[hash:7].${kind}`
+const NAMES = { entryFileNames: named('js'), chunkFileNames: named('js'), assetFileNames: named('[ext]') }
+
 /** The page: everything it needs lies in dist/web, and nothing comes from another host. */
 export default defineConfig({
   root: here('src/web'),
@@ -29,13 +33,14 @@ export default defineConfig({
     // No data: addresses: the content security policy allows files of this host only.
     assetsInlineLimit: 0,
     // How long our own plugin takes is no news.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { pluginTimings: false }, output: NAMES },
     modulePreload: { polyfill: false, resolveDependencies },
   },
   worker: {
     format: 'es',
     rolldownOptions: {
       output: {
+        ...NAMES,
         codeSplitting: {
           groups: [
             {
