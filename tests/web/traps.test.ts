@@ -51,6 +51,26 @@ async function tapTwice(page: Page, x: number, y: number): Promise<void> {
   await finger.detach()
 }
 
+/** A dialogue is open as soon as it is there: a quick key goes to it, and not to what lies below. */
+async function quickKey(page: Page): Promise<void> {
+  const isOpen = await page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        const watching = new MutationObserver(() => {
+          const dialog = document.querySelector('dialog')
+          if (dialog === null) return
+          watching.disconnect()
+          done(dialog.open)
+        })
+        watching.observe(document, { subtree: true, childList: true })
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'm', bubbles: true }))
+      }),
+  )
+  expect(isOpen).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('dialog', { state: 'detached' })
+}
+
 /** What the browser says late of the last dialogue does not close the next. */
 async function lateWords(page: Page): Promise<void> {
   await page.keyboard.press('?')
@@ -166,6 +186,7 @@ describe('no trap at the table', () => {
     const { person, page } = await mainPhase()
     const start = await at(page)
     await lateWords(page)
+    await quickKey(page)
     await endOfTurn(page, start)
     await backBeyondSeen(page, start)
     await toGems(page)

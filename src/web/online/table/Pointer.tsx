@@ -83,6 +83,8 @@ export function catchNextPress(
     // To the table Enter is an answer, wherever the focus is.
     if (event.key === 'Enter' || event.key === ' ') return press(event)
     if (event.key !== 'Escape') return
+    // What pointing was begun from may be open again at once: this key does not close it.
+    event.preventDefault()
     event.stopPropagation()
     picking.value = false
   }

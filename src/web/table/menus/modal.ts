@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 const PRESSED = 'button:not(:disabled), input, select, a[href]'
 
@@ -9,7 +9,8 @@ const PRESSED = 'button:not(:disabled), input, select, a[href]'
 export function useModal(close: () => void) {
   const box = useRef<HTMLDialogElement>(null)
   const left = useRef(false)
-  useEffect(() => {
+  // As soon as it is there: a key that is pressed before the next frame is for it, and not for what lies below.
+  useLayoutEffect(() => {
     const { current } = box
     current?.showModal()
     const end = current === null ? () => {} : keepFocusIn(current)
