@@ -2,6 +2,7 @@ import type { Playable } from '../../../language/face.ts'
 import type { Company, CompanyStep, Presence, SeatShown } from '../../../table/messages.ts'
 import type { Order } from '../../../table/orders.ts'
 import type { SharedTable } from '../../../table/shared-table.ts'
+import type { SeatRow } from '../../store/contract/tables.ts'
 import { typedTitle } from '../../titles.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { OpenedTable } from '../opening/opening.ts'
@@ -47,14 +48,15 @@ type Changing = Pick<Company, 'watchers' | 'rematch' | 'repeat' | 'closing'> & {
 /** Everything around the game that is the same for everybody. */
 export function sharedCompany(parts: CompanyParts): SharedCompany {
   const { shared, seats, attendance, pacemaker } = parts
-  const presenceOf = (seat: number, person: string | null): Presence => {
-    if (person === null) return 'here'
+  const presenceOf = ({ seat, person, bot }: SeatRow): Presence => {
+    if (bot !== null) return 'here'
     if (seats.hasStandIn(seat)) return 'bot'
-    return attendance.isHere(person) ? 'here' : 'away'
+    // Whoever has deleted her account is nowhere.
+    return person !== null && attendance.isHere(person) ? 'here' : 'away'
   }
   const over = shared.table.over || parts.opened.stopped !== null
   const now: Changing = {
-    presences: seats.rows.map(({ seat, person }) => presenceOf(seat, person)),
+    presences: seats.rows.map(presenceOf),
     holidays: seats.rows.map(({ seat }) => pacemaker.holidayFor(seat)),
     watchers: attendance.watchers(seats.rows),
     rematch: parts.rematch,

@@ -213,6 +213,24 @@ describe('a hint', () => {
   )
 })
 
+describe('somebody who has deleted her account', () => {
+  it('is not said to be here', async () => {
+    const evening = await new Evening().begin(
+      'aeons-end',
+      ['ann', 'bob', { bot: 'greedy' }],
+      {},
+      { players: '3' },
+    )
+    const kept = evening.store.kept.get(evening.id)!
+    kept.seats = kept.seats.map((seat) =>
+      seat.person === 'bob' ? { ...seat, person: null, name: '' } : seat,
+    )
+    const ann = await evening.come('ann')
+    expect(ann.company!.seats.map(({ presence }) => presence)).toEqual(['here', 'away', 'here'])
+    expect(evening.faults).toEqual([])
+  })
+})
+
 describe('somebody who only watches', () => {
   it.each(['aeons-end', 'eternal'])('refuses a question about what no table of %s has', async (game) => {
     const evening = await new Evening().begin(game, ['ann', 'bob'])
