@@ -34,7 +34,7 @@ function fold(value: unknown, path: number, without: ReadonlySet<string>): numbe
         ? 0
         : Array.isArray(value)
           ? ofList(value, path, without)
-          : ofEntries(value, path, without)
+          : ofEntries(value as Entries, path, without)
     default:
       return 0
   }
@@ -46,11 +46,13 @@ function ofList(list: readonly unknown[], path: number, without: ReadonlySet<str
   return sum
 }
 
-function ofEntries(entries: object, path: number, without: ReadonlySet<string>): number {
+type Entries = Readonly<Record<string, unknown>>
+
+function ofEntries(entries: Entries, path: number, without: ReadonlySet<string>): number {
   let sum = 0
   // set-up: a sum does not know the order
-  for (const [key, value] of Object.entries(entries))
-    if (!without.has(key)) sum = (sum + fold(value, mix(path, keyHash(key)), without)) | 0
+  for (const key of Object.keys(entries))
+    if (!without.has(key)) sum = (sum + fold(entries[key], mix(path, keyHash(key)), without)) | 0
   return sum
 }
 

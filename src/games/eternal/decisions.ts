@@ -132,7 +132,8 @@ export function decision(s: State): Decision {
 }
 
 function decisionOf(s: State, options: number): Decision {
-  const seen: OptionCode[] = Array.from({ length: options }, (_, i) => optionAt(i))
+  const seen: OptionCode[] = []
+  for (let i = 0; i < options; i++) seen.push(optionAt(i))
   const picks = picking(s)
   const several = picks !== null && picks.of > 1
   return {
