@@ -96,8 +96,12 @@ export const LATE_ACT = 'overdue'
 /** Is this for whoever keeps the clock to do, and for nobody else? */
 export const isClockAct = (act: string): boolean => act === CLOCK_ACT || act === LATE_ACT
 
+/** The eyes of nobody in particular. */
+const EVERYBODY = -1
+
 interface Part {
   readonly part: string
+  readonly eyes: number
   readonly words: Words | null
   readonly value: unknown
 }
@@ -117,17 +121,17 @@ export class CommonParts {
     this.made = null
   }
 
-  /** What `make` gives for this revision, part and words. */
-  of<T>(revision: number, part: string, words: Words | null, make: () => T): T {
+  /** What `make` gives for this revision, part and words, and for whose eyes it is. */
+  of<T>(revision: number, part: string, words: Words | null, make: () => T, eyes = EVERYBODY): T {
     if (revision !== this.revision) {
       this.made = null
       this.revision = revision
     }
-    const known = this.made?.find((each) => each.words === words && each.part === part)
+    const known = this.made?.find((each) => each.part === part && each.words === words && each.eyes === eyes)
     if (known !== undefined) return known.value as T
     const value = make()
     this.made ??= []
-    this.made.push({ part, words, value })
+    this.made.push({ part, eyes, words, value })
     return value
   }
 }
@@ -140,16 +144,16 @@ function viewFor(
   common: CommonParts,
 ): unknown {
   const known = common.of(revision, 'any view', null, (): { view?: unknown } => ({}))
-  return common.of(revision, partFor(game, 'view', eyes), null, () => {
+  const make = (): unknown => {
     const view = game.observe(state, eyes, known.view)
     known.view ??= view
     return view
-  })
+  }
+  return common.of(revision, 'view', null, make, eyesFor(game, eyes))
 }
 
-/** The name of a part that is the same for all who look where everything lies open, and else for these eyes alone. */
-export const partFor = (game: Rules, part: string, eyes: number): string =>
-  liesOpen(game) ? part : `${part} of ${eyes}`
+/** For whom a part is made that is the same for all who look where everything lies open, and else for these eyes alone. */
+export const eyesFor = (game: Rules, eyes: number): number => (liesOpen(game) ? EVERYBODY : eyes)
 
 /**
  * The table as a viewer may know it: the one place where moments are made, for every page, terminal and socket. With
@@ -169,7 +173,6 @@ export function momentFor<G extends Rules>(
   const asked = past || shown.over ? null : game.machine.seat(state)
   const botAsked = !past && table.botAsked
   const { revision } = table
-  const from = (part: string): string => partFor(game, part, eyes)
   return {
     game: game.id,
     revision,
@@ -193,7 +196,13 @@ export function momentFor<G extends Rules>(
     outlook:
       eyes === live.watcher
         ? []
-        : common.of(revision, from('outlook'), words, () => words.outlook?.(state, eyes) ?? []),
+        : common.of(
+            revision,
+            'outlook',
+            words,
+            () => words.outlook?.(state, eyes) ?? [],
+            eyesFor(game, eyes),
+          ),
     standing: common.of(revision, 'standing', words, () => words.standing?.(state) ?? []),
     record: viewer.holdsTable || live.over ? writeRecord(live.session.record()) : null,
   }

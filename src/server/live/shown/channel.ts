@@ -1,11 +1,12 @@
 import type { Lang, Playable, SeenEvent, TerminalWords } from '../../../language/face.ts'
 import type { Person } from '../../../language/people.ts'
 import type { SentScene } from '../../../table/messages.ts'
-import { type Moment, momentFor, partFor, type Viewer } from '../../../table/moment.ts'
+import { eyesFor, type Moment, momentFor, type Viewer } from '../../../table/moment.ts'
 import type { SharedTable } from '../../../table/shared-table.ts'
 import type { LogEntry } from '../../../table/shown/log-entry.ts'
 import { momentChange, type SentParts } from '../../../table/shown/moment-change.ts'
 import { diff } from '../../../table/shown/patch.ts'
+import type { Place } from '../people/seats.ts'
 import type { NobodysTurns } from './nobodys-turns.ts'
 
 /**
@@ -16,6 +17,8 @@ export class Channel {
   /** What those have in common whom it is made for. */
   readonly key: string
   readonly viewer: Viewer
+  private readonly lang: Lang
+  private readonly isDelayed: boolean
   private readonly table: SharedTable<Playable>
   private readonly words: TerminalWords
   private readonly common: SentParts
@@ -41,8 +44,11 @@ export class Channel {
     common: SentParts,
     pastOf: (revision: number) => string,
     film: NobodysTurns | null,
+    isDelayed: boolean,
   ) {
     this.key = key
+    this.lang = lang
+    this.isDelayed = isDelayed
     this.table = table
     this.common = common
     this.pastOf = pastOf
@@ -50,6 +56,18 @@ export class Channel {
     this.viewer = viewer
     const words = table.table.game.words[lang]
     this.words = words.among?.(people) ?? words
+  }
+
+  /** Is it made for whoever looks from there, in this language? */
+  isFor({ eyes, answersFor, delayed }: Place, lang: Lang): boolean {
+    const { viewer } = this
+    return (
+      eyes === viewer.eyes &&
+      lang === this.lang &&
+      delayed === this.isDelayed &&
+      answersFor.length === viewer.answersFor.length &&
+      answersFor.every((seat, i) => seat === viewer.answersFor[i])
+    )
   }
 
   get revision(): number {
@@ -77,16 +95,13 @@ export class Channel {
     if (before === null) return
     const { revision: from } = before
     const { revision: to } = this.moment
+    const eyes = eyesFor(table.table.game, viewer.eyes)
     const scenes =
       this.film === null
         ? ''
-        : common.of(to, partFor(table.table.game, `scenes after ${keep}`, viewer.eyes), null, () =>
-            this.scenesText(before.view, keep),
-          )
+        : common.of(to, `scenes after ${keep}`, null, () => this.scenesText(before.view, keep), eyes)
     const change = momentChange(before, this.moment, common)
-    const log = common.of(to, partFor(table.table.game, `lines after ${keep}`, viewer.eyes), null, () =>
-      this.linesText(keep),
-    )
+    const log = common.of(to, `lines after ${keep}`, null, () => this.linesText(keep), eyes)
     this.change = {
       from,
       lines,

@@ -150,6 +150,12 @@ export function readerOf(
   }
 }
 
+/** A text that changes when what is said to the reader of herself does. */
+export function readerTrace({ seats, eyes, orders, lent }: Company['you']): string {
+  const ordered = orders.length === 0 ? '' : JSON.stringify(orders)
+  return lent === undefined ? `${seats}/${eyes}/${ordered}` : `${seats}/${eyes}/${ordered}/${lent}`
+}
+
 const awaySeconds = (milliseconds: number): number | null =>
   milliseconds === 0 ? null : Math.floor(milliseconds / 1000)
 

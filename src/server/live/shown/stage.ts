@@ -9,7 +9,7 @@ import { Attendance } from '../people/attendance.ts'
 import type { Place } from '../people/seats.ts'
 import type { Timekeeper } from '../time/timekeeper.ts'
 import { Channel } from './channel.ts'
-import type { SharedCompany } from './company.ts'
+import { readerTrace, type SharedCompany } from './company.ts'
 import { NobodysTurns } from './nobodys-turns.ts'
 
 /** In games with hidden hands everything leaves on this grid, so that no time tells what somebody holds. */
@@ -61,7 +61,7 @@ export class Stage {
   private readonly hidden: boolean
   /** Where everything lies open, turns that no player takes are shown step by step. */
   private readonly film: NobodysTurns | null
-  private readonly channels = new Map<string, Channel>()
+  private readonly channels: Channel[] = []
   /** What channels have in common, at the live table and as it was a while ago. */
   private readonly parts = new SentParts()
   private readonly lateParts = new SentParts()
@@ -82,10 +82,11 @@ export class Stage {
     this.film = this.hidden || !scene.isPresent ? null : new NobodysTurns(table)
   }
 
-  channelOf({ lang }: { readonly lang: Lang }, { eyes, answersFor, delayed }: Place): Channel {
+  channelOf({ lang }: { readonly lang: Lang }, place: Place): Channel {
+    // So few that looking through them is faster than putting a name together.
+    for (const channel of this.channels) if (channel.isFor(place, lang)) return channel
+    const { eyes, answersFor, delayed } = place
     const key = `${eyes}/${answersFor.join('+')}/${lang}${delayed ? '/delayed' : ''}`
-    const known = this.channels.get(key)
-    if (known !== undefined) return known
     const { scene } = this
     const table = delayed ? scene.delayed() : scene.live
     const viewer = { eyes, answersFor, holdsTable: false }
@@ -98,8 +99,9 @@ export class Stage {
       delayed ? this.lateParts : this.parts,
       (revision) => scene.pastOf(revision),
       delayed ? null : this.film,
+      delayed,
     )
-    this.channels.set(key, made)
+    this.channels.push(made)
     return made
   }
 
@@ -206,7 +208,7 @@ export class Stage {
     const { connections } = this.attendance
     const company = connections.size === 0 ? null : this.scene.company()
     if (company !== null) for (const connection of connections) this.updateOrReset(connection, company)
-    for (const channel of this.channels.values()) channel.forgetChange()
+    for (const channel of this.channels) channel.forgetChange()
     this.film?.forget()
     this.parts.forget()
     this.lateParts.forget()
@@ -240,7 +242,7 @@ export class Stage {
     const channel = this.channelOf(connection, place)
     channel.update()
     const you = this.scene.readerOf(connection, place)
-    const trace = `${shared.trace}${JSON.stringify(you)}`
+    const trace = `${shared.trace}/${readerTrace(you)}`
     const stepTrace = shared.hasClock ? `${shared.stepTrace}${channel.revision}` : shared.stepTrace
     const company = (): Company => inOrder(shared.company(), you)
     const same = connection.channel === channel.key
