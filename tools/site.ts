@@ -1,4 +1,5 @@
 // The built page behind its real server, and a browser to look at it.
+import { existsSync } from 'node:fs'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -32,6 +33,9 @@ export async function openSite(
   lent?: Browser,
   port = 0,
 ): Promise<Site> {
+  // A browser would wait for it, for as long as a test may take.
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`there is no page in ${folder}: npm run build makes it`)
   const server = pageServer(folder)
   const found = await listen(server, port)
   const browser = lent ?? (await launchBrowser())
