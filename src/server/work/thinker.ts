@@ -1,6 +1,6 @@
 import { writeRecord } from '../../kernel/record.ts'
 import { type Conclusion, type Thought, think } from '../../lab/think.ts'
-import type { Playable } from '../../language/face.ts'
+import type { Playable, Sum } from '../../language/face.ts'
 import type { Advice } from '../../table/people/bots.ts'
 import type { Table } from '../../table/table.ts'
 import { type Thinker, type ThoughtFor, thinkHere } from '../live/engines/thinker.ts'
@@ -48,6 +48,15 @@ function hintsIn(conclusion: Conclusion, options: number): Hints {
     Number.isInteger(index) && index >= 0 && index < options && chance >= 0 && chance <= 1
   if (!hints.every(isHint)) throw new Error('there is no such option')
   return hints
+}
+
+/** What was played out; whatever else comes is not that. */
+function sumsIn(conclusion: Conclusion): readonly Sum[] {
+  if (!('sums' in conclusion)) return []
+  const { sums } = conclusion
+  const isSum = ({ n, words }: Sum): boolean => Number.isInteger(n) && typeof words === 'string'
+  if (!sums.every(isSum)) throw new Error('this was not played out')
+  return sums.map(({ n, words }) => ({ n, words }))
 }
 
 /** An engine of an earlier release that thinks in this process, and its address for others. */
@@ -108,10 +117,11 @@ export function thinkElsewhere(
     async playOut(table, wanted, whose) {
       // An engine that cannot play it out thinks about a hint, if only for a moment.
       const thought = { ...thoughtOf(table, null, engine), iterations: 1, playOut: wanted }
-      const conclusion = await within(deadline, (signal) => elsewhere(thought, { ...whose, signal })).catch(
-        () => null,
-      )
-      return conclusion !== null && 'sums' in conclusion ? conclusion.sums : []
+      try {
+        return sumsIn(await within(deadline, (signal) => elsewhere(thought, { ...whose, signal })))
+      } catch {
+        return []
+      }
     },
   }
 }

@@ -81,8 +81,17 @@ describe('bots that think elsewhere', () => {
     const here = await thinkHere.playOut(table, wanted, whose)
     expect(here).toHaveLength(1)
     expect(await thinkElsewhere(inThreads, PATIENT).playOut(table, wanted, whose)).toEqual(here)
-    for (const conclusion of [() => Promise.reject(new Error('away')), async () => ({ hints: [] })])
-      expect(await thinkElsewhere(conclusion).playOut(table, wanted, whose)).toEqual([])
+    const away = thinkElsewhere(() => Promise.reject(new Error('away')))
+    expect(await away.playOut(table, wanted, whose)).toEqual([])
+    for (const odd of [
+      { hints: [] },
+      { sums: 7 },
+      { sums: [{ n: 1 }] },
+      { sums: [null] },
+      { sums: [{ n: '1', words: 'x' }] },
+      null,
+    ])
+      expect(await thinkElsewhere(async () => odd as never).playOut(table, wanted, whose)).toEqual([])
   })
   it('answer simply when nobody there answers, and say so', async () => {
     const table = tableAfter(5)
