@@ -70,7 +70,7 @@ const otherFlags = new Set([
     'perf-prof',
     'trace-gc',
   ],
-  ...['no-allocation-site-pretenuring', 'no-memory-reducer', 'jit'],
+  ...['no-allocation-site-pretenuring', 'no-memory-reducer', 'no-parallel-scavenge', 'jit'],
 ])
 
 const codeIn = (text: string): string[] => [
