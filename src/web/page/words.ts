@@ -11,5 +11,8 @@ export function speaking<W>(catalogue: Catalogue<W>): { readonly value: W } {
   return computed(() => (lang.value === 'fr' ? printed(catalogue.fr) : catalogue.en))
 }
 
+/** A number as it is printed: below nought it has a minus sign, which a hyphen is not. */
+export const numeral = (n: number): string => (n < 0 ? `−${-n}` : `${n}`)
+
 /** A label before what it is of. */
 export const colon = (label: string): string => `${label}${lang.value === 'fr' ? '\u00a0' : ''}:`

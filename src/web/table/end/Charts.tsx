@@ -1,5 +1,5 @@
 import { Icon } from '../../card/Picture.tsx'
-import { speaking } from '../../page/words.ts'
+import { numeral, speaking } from '../../page/words.ts'
 import type { Bars, Curve } from '../table-parts.ts'
 import { endWords } from './words.ts'
 
@@ -61,7 +61,7 @@ export function CurveChart({ title, lines }: Curve) {
       <ul class="end-legend">
         {lines.map(({ name, points }, i) => (
           <li key={name} class={`line${i}`}>
-            {w.value.end.from(name, points[0] ?? 0, points.at(-1) ?? 0)}
+            {w.value.end.from(name, numeral(points[0] ?? 0), numeral(points.at(-1) ?? 0))}
           </li>
         ))}
       </ul>

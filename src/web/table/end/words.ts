@@ -21,7 +21,7 @@ interface EndWords {
       string
     >
   > & {
-    readonly from: (name: string, first: number, last: number) => string
+    readonly from: (name: string, first: string, last: string) => string
     readonly wonOf: (n: number, of: number) => string
   }
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Sum } from '../../../language/face.ts'
 import { Said } from '../../page/Said.tsx'
+import { numeral } from '../../page/words.ts'
 import { draftAt } from './draft.ts'
 import { battleAhead } from './foresight.ts'
 import type { BoardProps } from './types.ts'
@@ -29,7 +30,7 @@ export function Then({ board, seat }: { readonly board: BoardProps; readonly sea
   if (sum === null || moment.outcome !== null) return null
   return (
     <span class="then" title={sum.words}>
-      <Said as={sum.words}>→ {sum.n}</Said>
+      <Said as={sum.words}>→ {numeral(sum.n)}</Said>
     </span>
   )
 }

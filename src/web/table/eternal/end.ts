@@ -1,7 +1,7 @@
 import { story } from '../../../games/eternal/protocol/story.ts'
 import { groupAsStory } from '../../../language/story.ts'
 import { pictureOf } from '../../card/pictures/index.ts'
-import { speaking } from '../../page/words.ts'
+import { numeral, speaking } from '../../page/words.ts'
 import { overTurns, tallied } from '../end/summary.ts'
 import type { Cards, End, Sheets } from '../table-parts.ts'
 import { sideName, watches } from './board/player-name.ts'
@@ -48,8 +48,8 @@ export function end(moment: Moment, _: Sheets, cards: Cards): End {
     picture: SEAT_PICTURES[winner === 1 ? 1 : 0],
     facts: [
       [facts.turns, String(turn)],
-      [name(me, facts.health), String(players[me].health)],
-      [name(foe, facts.theirs), String(players[foe].health)],
+      [name(me, facts.health), numeral(players[me].health)],
+      [name(foe, facts.theirs), numeral(players[foe].health)],
     ],
     turns: turn,
     bars: [

@@ -4,7 +4,7 @@ import { Glyph, type GlyphName } from '../../../card/glyphs.tsx'
 import { Icon } from '../../../card/Picture.tsx'
 import { Pip } from '../../../card/Rich.tsx'
 import { Said } from '../../../page/Said.tsx'
-import { speaking } from '../../../page/words.ts'
+import { numeral, speaking } from '../../../page/words.ts'
 import type { SeenPlayer } from '../view.ts'
 import { SEAT_PICTURES } from '../words/signs.ts'
 import { eternalWords } from '../words/words.ts'
@@ -124,7 +124,7 @@ function Vital({
   return (
     <span>
       <Glyph name={glyph} />
-      <b>{value < 0 ? `−${-value}` : value}</b>
+      <b>{numeral(value)}</b>
       <span class="unseen">{words}</span>
       {delta !== 0 && (
         <span class={`delta ${delta > 0 ? 'good' : ''}`} aria-hidden="true">

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+/* The health of a player can be below nought when a game is over; a hyphen is no minus sign. */
+
+const html = { dataset: {}, style: {}, lang: '', setAttribute: () => {} }
+const BROWSER = {
+  matchMedia: () => ({ matches: false, addEventListener: () => {} }),
+  document: { documentElement: html, querySelector: () => null, addEventListener: () => {} },
+  localStorage: { getItem: () => null, setItem: () => {} },
+  addEventListener: () => {},
+}
+beforeAll(() => {
+  for (const [name, value] of Object.entries(BROWSER)) vi.stubGlobal(name, value)
+})
+afterAll(() => vi.unstubAllGlobals())
+
+/** Whatever is put on the page as text below a node. */
+function textsOf(node: unknown): readonly string[] {
+  if (typeof node === 'string' || typeof node === 'number') return [String(node)]
+  if (Array.isArray(node)) return node.flatMap(textsOf)
+  if (typeof node !== 'object' || node === null || !('props' in node)) return []
+  return textsOf((node.props as { children?: unknown }).children)
+}
+
+describe('numbers at the end of a game', () => {
+  it('have a minus sign below nought', async () => {
+    const { end } = await import('../../src/web/table/eternal/end.ts')
+    const { CurveChart } = await import('../../src/web/table/end/Charts.tsx')
+    const moment = {
+      view: { winner: 0, turn: 7, players: [{ health: 4 }, { health: -3 }] },
+      log: [],
+      eyes: 0,
+      players: [{ bot: null }, { bot: 'strong' }],
+    }
+    const { facts, curve } = end(moment as never, new Map(), new Map())
+    expect(facts.map(([, value]) => value)).toEqual(['7', '4', '−3'])
+    const said = textsOf(CurveChart({ ...curve!, lines: [{ name: 'Ada', points: [25, 9, -12] }] }))
+    expect(said).toContain('Ada: 25 → −12')
+  })
+})
