@@ -38,7 +38,8 @@ const english: BenchWords = {
   decisionsPerSecond: 'decisions/s',
   gamesPerSecond: 'games/s',
   copyOf: (bytes) => `a copy of ${bytes} bytes`,
-  bulk: (game, cores) => `${game} in bulk, with everything counted (${cores} cores)`,
+  bulk: (game, cores) =>
+    `${game} in bulk, with everything counted (${cores} ${cores === 1 ? 'core' : 'cores'})`,
   oneThread: 'games/s on one thread',
   twoThreads: 'games/s on two',
   timesAsMany: (gain) => `${gain} times as many`,
@@ -75,7 +76,8 @@ const french: BenchWords = {
   decisionsPerSecond: 'décisions/s',
   gamesPerSecond: 'parties/s',
   copyOf: (bytes) => `une copie de ${bytes} octets`,
-  bulk: (game, cores) => `${game} en nombre, tout étant compté (${cores}\u00a0cœurs)`,
+  bulk: (game, cores) =>
+    `${game} en nombre, tout étant compté (${cores}\u00a0${cores > 1 ? 'cœurs' : 'cœur'})`,
   oneThread: 'parties/s sur un fil',
   twoThreads: 'parties/s sur deux',
   timesAsMany: (gain) => `${gain} fois autant`,

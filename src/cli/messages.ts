@@ -68,9 +68,12 @@ function missed(
   return `${id} (${lang})${colon} ${parts.join('; ')}${reason === undefined ? '' : ` [${reason}]`}`
 }
 
+/** “1 decision”, “12 decisions”: one alone is singular. */
+const several = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`
+
 const english: Messages = {
   deck: (name, format, cards, missing) =>
-    `${name} (${format}, ${cards} cards)${missing === 0 ? '' : `: ${missing} cards are not there yet`}`,
+    `${name} (${format}, ${several(cards, 'card')})${missing === 0 ? '' : `: ${several(missing, 'card')} ${missing === 1 ? 'is' : 'are'} not there yet`}`,
   dealt: (file, fault) =>
     fault === undefined
       ? `${file}: the deal was fixed before anybody added a part, and its seed comes from all parts together.`
@@ -79,8 +82,9 @@ const english: Messages = {
     `${file}: the deal of an earlier game was played once more, so its seed was known beforehand: this proves only that it is that deal.`,
   verdict: (file, { ok, proven, decisions, deal, differsAt, agreesUntil, reason }, outcome) => {
     if (ok && !proven)
-      return `${file}: plays through, ${decisions} decisions; a record of format 1 does not say more to compare with. ${outcome ?? 'The game is not over yet.'}`
-    if (ok) return `${file}: verified, ${decisions} decisions. ${outcome ?? 'The game is not over yet.'}`
+      return `${file}: plays through, ${several(decisions, 'decision')}; a record of format 1 does not say more to compare with. ${outcome ?? 'The game is not over yet.'}`
+    if (ok)
+      return `${file}: verified, ${several(decisions, 'decision')}. ${outcome ?? 'The game is not over yet.'}`
     if (deal === 'impossible') return `${file}: cannot be verified: ${reason}`
     if (differsAt === 0) return `${file}: differs from its start: ${reason}`
     const first = agreesUntil + 1 < differsAt ? ` (proven the same up to decision ${agreesUntil})` : ''
@@ -89,21 +93,22 @@ const english: Messages = {
   who: (seat) => (seat < 0 ? 'the table' : `player ${seat + 1}`),
   record: (game, seed, setup) => `${game}, seed ${seed}, set-up ${setup}`,
   unfinished: 'This game is not over: what is shown here also holds what its players cannot see yet.',
-  after: (decisions, state) => `after ${decisions} decisions (state ${state})`,
+  after: (decisions, state) => `after ${several(decisions, 'decision')} (state ${state})`,
   simulated: (games, decisions, seconds, rate, states) =>
-    `${games.join(' and ')} ${games.join() === '1' ? 'game' : 'games'}, ${decisions} decisions in ${seconds} s (${rate} decisions/s), final states ${states}`,
+    `${games.join(' and ')} ${games.join() === '1' ? 'game' : 'games'}, ${decisions} ${decisions === '1' ? 'decision' : 'decisions'} in ${seconds} s (${rate} decisions/s), final states ${states}`,
   working: (threads) =>
     `Waiting for games to play on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C ends it.`,
-  worked: (games) => `${games} games played here.`,
+  worked: (games) => `${games} ${games === '1' ? 'game' : 'games'} played here.`,
   notKept: (why) => `the games go on, but the run is not on disk: ${why}`,
   stopped: (game, message, file) =>
     `game ${game} was stopped by an error: ${message}; see it with: cardwright replay ${file} --verify`,
-  progress: (done, all, rate, left) => `${done} of ${all} games  ${rate}/s  ${left} left`,
+  progress: (done, all, rate, left) =>
+    `${done} of ${all} ${all === '1' ? 'game' : 'games'}  ${rate}/s  ${left} left`,
   audit: {
     miss: (miss) => missed(miss, 'missing', 'extra', ':'),
-    language: (lang, matched, total) => `${lang}: ${matched} of ${total} texts match`,
+    language: (lang, matched, total) => `${lang}: ${matched} of ${several(total, 'text')} match`,
     sum: (matched, total, unknown) =>
-      `${matched} of ${total} texts match; ${unknown} of the reference are not among our cards`,
+      `${matched} of ${several(total, 'text')} match; ${unknown} of the reference are not among our cards`,
   },
   check: {
     failed: (file, title) => `FAILED ${file}: ${title}`,
@@ -111,7 +116,7 @@ const english: Messages = {
     covered: (game, what, covered, total) => `${game}: ${covered} of ${total} ${what} covered`,
     missing: (ids) => `missing: ${ids.join(', ')}`,
     killed: (whose, killed, total, percent) =>
-      `${whose}: ${killed} of ${total} mutants killed${percent === undefined ? '' : ` (${percent} %)`}`,
+      `${whose}: ${killed} of ${several(total, 'mutant')} killed${percent === undefined ? '' : ` (${percent} %)`}`,
     before: (text) => `before: ${text}`,
     after: (text) => `after:  ${text}`,
     notEquivalent: (card, what) => `${card}, ${what}: listed as equivalent, but it is killed or not there`,
@@ -154,19 +159,21 @@ const french: Messages = {
     'Cette partie n’est pas finie\u00a0: on voit ici aussi ce que ses joueurs ne peuvent pas encore voir.',
   after: (decisions, state) => `après ${decided(decisions)} (état ${state})`,
   simulated: (games, decisions, seconds, rate, states) =>
-    `${games.join(' et ')}\u00a0${games.join() === '1' ? 'partie' : 'parties'}, ${decisions}\u00a0décisions en ${seconds}\u00a0s (${rate}\u00a0décisions/s), états finaux ${states}`,
+    `${games.join(' et ')}\u00a0${games.join() === '1' ? 'partie' : 'parties'}, ${decisions}\u00a0${/^[01]$/.test(decisions) ? 'décision' : 'décisions'} en ${seconds}\u00a0s (${rate}\u00a0décisions/s), états finaux ${states}`,
   working: (threads) =>
     `En attente de parties à jouer sur ${threads}\u00a0${threads === 1 ? 'fil' : 'fils'}. Ctrl-C pour arrêter.`,
   worked: (games) => `Parties jouées ici\u00a0: ${games}.`,
   notKept: (why) => `les parties continuent, mais la série n’est pas sur le disque\u00a0: ${why}`,
   stopped: (game, message, file) =>
     `la partie ${game} a été arrêtée par une erreur\u00a0: ${message}\u202f; pour la voir\u00a0: cardwright replay ${file} --verify`,
-  progress: (done, all, rate, left) => `${done} parties sur ${all}  ${rate}/s  reste ${left}`,
+  progress: (done, all, rate, left) =>
+    `${done} ${/^[01]$/.test(done) ? 'partie' : 'parties'} sur ${all}  ${rate}/s  reste ${left}`,
   audit: {
     miss: (miss) => missed(miss, 'manque', 'en trop', '\u00a0:'),
-    language: (lang, matched, total) => `${lang}\u00a0: ${matched} textes sur ${total} concordent`,
+    language: (lang, matched, total) =>
+      `${lang}\u00a0: ${matched} ${matched >= 2 ? 'textes' : 'texte'} sur ${total} ${matched >= 2 ? 'concordent' : 'concorde'}`,
     sum: (matched, total, unknown) =>
-      `${matched} textes sur ${total} concordent\u202f; ${unknown} de la référence ne sont pas parmi nos cartes`,
+      `${matched} ${matched >= 2 ? 'textes' : 'texte'} sur ${total} ${matched >= 2 ? 'concordent' : 'concorde'}\u202f; ${unknown} de la référence ne sont pas parmi nos cartes`,
   },
   check: {
     failed: (file, title) => `ÉCHEC ${file}\u00a0: ${title}`,

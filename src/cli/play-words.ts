@@ -41,7 +41,8 @@ const percent = (chance: number): number => Math.round(100 * chance)
 const english: PlayWords = {
   welcome: (game, seed) => `${game}, seed ${seed}. Type a number to choose, h for help.`,
   shared: (code) => `The same deal for others: --code ${code}`,
-  resumed: (file, answers) => `${file}: ${answers} decisions so far. Type a number to choose, h for help.`,
+  resumed: (file, answers) =>
+    `${file}: ${answers} ${answers === 1 ? 'decision' : 'decisions'} so far. Type a number to choose, h for help.`,
   differs: (sentence, file) =>
     `Note: ${sentence}. The game goes on from there and is saved as ${file}; the old file stays as it is.`,
   ask: (options) => `1-${options}, h for help> `,

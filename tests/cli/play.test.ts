@@ -122,7 +122,7 @@ describe('play', () => {
       expect(first.out).toMatch(/Taken back\.[\s\S]*Saved: one\.json/)
       expect(first.code).toBe(0)
       const on = await spawned(['play', '--resume', 'one.json'], { typed: '1\n1\nq\n', cwd })
-      expect(on.out).toMatch(/^one\.json: 1 decisions so far/)
+      expect(on.out).toMatch(/^one\.json: 1 decision so far/)
       expect(on.code).toBe(0)
       const straight = Table.begin(aeonsEnd, aeonsEnd.setupFrom({}), 's')
       for (let i = 0; i < 3; i++) straight.answer(0)

@@ -79,8 +79,8 @@ const english: CampaignWords = {
   row: (game, chapter, nemesis, won, rounds, gravehold, date) =>
     `${game}. ${chapter}, ${nemesis}: ${won ? 'won' : 'lost'} in round ${rounds}, Gravehold ${gravehold} (${date})`,
   verified: (file, entries, battles) =>
-    `${file}: ${entries} steps and ${battles} battles play as they were recorded.`,
-  copied: (file, entries) => `A copy after ${entries} steps is in ${file}.`,
+    `${file}: ${entries} ${entries === 1 ? 'step' : 'steps'} and ${battles} ${battles === 1 ? 'battle' : 'battles'} play as they were recorded.`,
+  copied: (file, entries) => `A copy after ${entries} ${entries === 1 ? 'step' : 'steps'} is in ${file}.`,
   notYet: 'not filled yet',
   refined: 'refined',
   flawed: (count) => `${count} flawed`,
@@ -88,11 +88,12 @@ const english: CampaignWords = {
     `${String(number).padStart(4)}. ${what}${chosen === '' ? '' : `: ${chosen}`}`,
   attempt: (number) => `attempt ${number}`,
   report: {
-    title: (campaigns, players, bot) => `${campaigns} campaigns of ${players} mages, played by ${bot}`,
+    title: (campaigns, players, bot) =>
+      `${campaigns} ${campaigns === 1 ? 'campaign' : 'campaigns'} of ${players} ${players === 1 ? 'mage' : 'mages'}, played by ${bot}`,
     chapter: (id, attempt, share, battles) =>
-      `  chapter ${id}, attempt ${attempt}: ${share} won (${battles} battles)`,
+      `  chapter ${id}, attempt ${attempt}: ${share} won (${battles} ${battles === 1 ? 'battle' : 'battles'})`,
     perCampaign: (battles, losses, scars, rating) =>
-      `A campaign has ${battles} battles, ${losses} losses and ${scars} scars; rating ${rating}.`,
+      `On average a campaign comes to: battles ${battles}, losses ${losses}, scars ${scars}, rating ${rating}.`,
     ending: (name, count) => `  ${name}: ${count}`,
     insights: 'Battles won by parties in which somebody has',
     piles: 'Battles won with this pile in the supply',
@@ -138,20 +139,22 @@ const french: CampaignWords = {
   row: (game, chapter, nemesis, won, rounds, gravehold, date) =>
     `${game}. ${chapter}, ${nemesis}\u00a0: ${won ? 'gagné' : 'perdu'} à la manche ${rounds}, Gravehold ${gravehold} (${date})`,
   verified: (file, entries, battles) =>
-    `${file}\u00a0: ${entries} étapes et ${battles} batailles se jouent comme elles ont été enregistrées.`,
-  copied: (file, entries) => `Une copie après ${entries} étapes se trouve dans ${file}.`,
+    `${file}\u00a0: ${entries} ${entries > 1 ? 'étapes' : 'étape'} et ${battles} ${battles > 1 ? 'batailles' : 'bataille'} se jouent comme elles ont été enregistrées.`,
+  copied: (file, entries) =>
+    `Une copie après ${entries} ${entries > 1 ? 'étapes' : 'étape'} se trouve dans ${file}.`,
   notYet: 'pas encore remplie',
   refined: 'raffinée',
-  flawed: (count) => `${count} imparfaits`,
+  flawed: (count) => `${count} ${count > 1 ? 'imparfaits' : 'imparfait'}`,
   step: (number, what, chosen) =>
     `${String(number).padStart(4)}. ${what}${chosen === '' ? '' : `\u00a0: ${chosen}`}`,
   attempt: (number) => `essai ${number}`,
   report: {
-    title: (campaigns, players, bot) => `${campaigns} campagnes de ${players} mages, jouées par ${bot}`,
+    title: (campaigns, players, bot) =>
+      `${campaigns} ${campaigns > 1 ? 'campagnes' : 'campagne'} de ${players} ${players > 1 ? 'mages' : 'mage'}, par ${bot}`,
     chapter: (id, attempt, share, battles) =>
-      `  chapitre ${id}, essai ${attempt}\u00a0: ${share} de victoires (${battles} batailles)`,
+      `  chapitre ${id}, essai ${attempt}\u00a0: ${share} de victoires (${battles} ${battles > 1 ? 'batailles' : 'bataille'})`,
     perCampaign: (battles, losses, scars, rating) =>
-      `Une campagne compte ${battles} batailles, ${losses} défaites et ${scars} cicatrices\u202f; note ${rating}.`,
+      `Une campagne, en moyenne\u00a0: batailles ${battles}, défaites ${losses}, cicatrices ${scars}, note ${rating}.`,
     ending: (name, count) => `  ${name}\u00a0: ${count}`,
     insights: 'Batailles gagnées par un groupe dont un mage a',
     piles: 'Batailles gagnées avec cette pile dans la réserve',

@@ -52,7 +52,8 @@ export const orderWords: Readonly<Record<Lang, OrderWords>> = {
     gone: 'quelque chose qui n’est plus là',
     passesTurn: 'Les fenêtres de réaction d’un tour passent.',
     passesUntouched: 'Les fenêtres de réaction passent jusqu’à ce que quelque chose à vous soit touché.',
-    thinks: (percent) => `«\u202fRéfléchir\u202f» est demandé dans ${percent} fenêtres sur 100.`,
+    thinks: (percent) =>
+      `«\u202fRéfléchir\u202f» est demandé dans ${percent} ${percent > 1 ? 'fenêtres' : 'fenêtre'} sur 100.`,
     answers: (to, card) => `Un sort sur ${to} reçoit ${card} en réponse.`,
     noSuchThing: 'Ce n’est aucun des numéros\u00a0: quand en donne la liste.',
     noSuchOrder: 'Vous n’avez donné aucun ordre de ce numéro\u00a0: quand en donne la liste.',

@@ -64,7 +64,7 @@ export const placeWords: Readonly<Record<Lang, PlaceWords>> = {
       'Whoever has the link that you made earlier sees what you see: lend no ends it, lend makes another one in its place.',
     noEyes: 'Say the number of a seat.',
     eyesOf: (name) => `Through the eyes of ${name}:`,
-    lookAt: (at, last) => `After ${at} of ${last} answers:`,
+    lookAt: (at, last) => `After ${at} of ${last} ${last === 1 ? 'answer' : 'answers'}:`,
     noLook: (last) => `Say after how many answers: a number from 0 to ${last}, + or -.`,
     faultLink: (link) =>
       `Send this link to whoever looks after the game, with a word about what is wrong. It opens when the game is over: ${link}`,

@@ -77,7 +77,7 @@ export const timeWords: Readonly<Record<Lang, TimeWords>> = {
     youThink: 'Vous avez dix secondes de plus.',
     noWindow: 'Aucune fenêtre qui se ferme d’elle-même ne vous attend pour le moment.',
     thinksOften: (percent) =>
-      `Dans ${percent} fenêtres sur 100 vous réfléchirez, quoi que vous ayez en main.`,
+      `Dans ${percent} ${percent > 1 ? 'fenêtres' : 'fenêtre'} sur 100 vous réfléchirez, quoi que vous ayez en main.`,
     thinksNever: 'Vous ne réfléchissez que quand vous le dites.',
     percent: 'Dites dans combien de fenêtres sur 100\u00a0: un nombre de 0 à 100.',
     waited: (time) => `La table attend depuis ${time}.`,

@@ -25,7 +25,7 @@ export const verdictWords: Readonly<Record<Lang, VerdictWords>> = {
     viewsAgree: (compared, moments) =>
       compared === 0
         ? 'Nothing was shown here during play that could be compared with the record.'
-        : `What was shown here during play was compared with the record and agrees: ${compared} of ${moments} moments.`,
+        : `What was shown here during play was compared with the record and agrees: ${compared} of ${moments} ${moments === 1 ? 'moment' : 'moments'}.`,
     viewDiffers: (at) =>
       at === 0
         ? 'Before the first decision this terminal was shown something else than the record says.'

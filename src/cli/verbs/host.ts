@@ -17,8 +17,8 @@ function wantedSeats(text: string | undefined, count: number): readonly WantedOr
   const names = text.split(',')
   if (names.length !== count)
     throw new Refusal({
-      en: `--seats is for ${count} seats here, with a comma between them, and names ${names.length}`,
-      fr: `--seats vaut ici pour ${count} places, séparées par des virgules, et en nomme ${names.length}`,
+      en: `--seats is for ${count} ${count === 1 ? 'seat' : 'seats'} here, with a comma between them, and names ${names.length}`,
+      fr: `--seats vaut ici pour ${count} ${count > 1 ? 'places' : 'place'}, avec des virgules entre elles, et en nomme ${names.length}`,
     })
   return names.map((name) => wantedSeat(name) ?? { who: 'bot', bot: name })
 }

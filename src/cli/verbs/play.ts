@@ -91,8 +91,8 @@ function seatedBots(given: Given, table: Table): (Bot | null)[] {
   const names = named.split(',')
   if (names.length !== table.seats)
     throw new Refusal({
-      en: `--seats is for ${table.seats} seats here, with a comma between them, and names ${names.length}`,
-      fr: `--seats vaut ici pour ${table.seats} places, séparées par des virgules, et en nomme ${names.length}`,
+      en: `--seats is for ${table.seats} ${table.seats === 1 ? 'seat' : 'seats'} here, with a comma between them, and names ${names.length}`,
+      fr: `--seats vaut ici pour ${table.seats} ${table.seats > 1 ? 'places' : 'place'}, avec des virgules entre elles, et en nomme ${names.length}`,
     })
   if (!names.includes(PERSON))
     throw new Refusal({

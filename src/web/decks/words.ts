@@ -121,7 +121,8 @@ export const decksWords: Catalogue<DecksWords> = {
     curve: 'Power curve',
     cost: 'Cost',
     number: 'Cards',
-    powerCards: (n, of) => `${n} of ${of} cards are power (${share(n, of)} %).`,
+    powerCards: (n, of) =>
+      `${n} of ${of} ${of === 1 ? 'card' : 'cards'} ${n === 1 ? 'is' : 'are'} power (${share(n, of)} %).`,
     odds: 'Odds of influence',
     oddsHelp:
       'The chance to have drawn enough power of a faction by your turn, going first and without a redraw.',
@@ -194,7 +195,8 @@ export const decksWords: Catalogue<DecksWords> = {
     curve: 'Courbe de puissance',
     cost: 'Coût',
     number: 'Cartes',
-    powerCards: (n, of) => `${n} cartes sur ${of} donnent de la puissance (${share(n, of)} %).`,
+    powerCards: (n, of) =>
+      `${n} ${n > 1 ? 'cartes' : 'carte'} sur ${of} ${n > 1 ? 'donnent' : 'donne'} de la puissance (${share(n, of)} %).`,
     odds: 'Chances d’influence',
     oddsHelp:
       'La chance d’avoir pioché assez de puissance d’une faction à votre tour, en commençant et sans repiocher.',

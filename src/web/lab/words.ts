@@ -83,7 +83,7 @@ export const labWords: Catalogue<LabWords> = {
     otherBot: 'Other bot',
     otherTable: 'The other table',
     headline: (who, against, won, of, low, high) =>
-      `${who} won ${won} of ${of} games against ${against}: between ${low} and ${high} in a hundred.`,
+      `${who} won ${won} of ${of} ${of === 1 ? 'game' : 'games'} against ${against}: between ${low} and ${high} in a hundred.`,
     matched: (who, against) => `${who} against ${against}`,
     scores: (first, won, second, other, of) => `${first}: ${won} of ${of} won. ${second}: ${other} of ${of}.`,
     better: (who) => `${who} did better, and that is not chance.`,
@@ -94,7 +94,8 @@ export const labWords: Catalogue<LabWords> = {
     more: 'Seed, bots and set-up of these games',
     run: 'Play the games',
     stop: 'Stop and show what there is',
-    running: (games, of, rate, left) => `${games} of ${of} games, ${rate} a second, ${left} left`,
+    running: (games, of, rate, left) =>
+      `${games} of ${of} ${of === 1 ? 'game' : 'games'}, ${rate} a second, ${left} left`,
     nothing: 'No game was played to its end.',
     download: 'Download',
     chart: (title) => `Chart: ${title}`,
@@ -152,7 +153,8 @@ export const labWords: Catalogue<LabWords> = {
     more: 'Graine, robots et mise en place de ces parties',
     run: 'Jouer les parties',
     stop: 'Arrêter et montrer ce qu’il y a',
-    running: (games, of, rate, left) => `${games} parties sur ${of}, ${rate} par seconde, reste ${left}`,
+    running: (games, of, rate, left) =>
+      `${games} ${games > 1 ? 'parties' : 'partie'} sur ${of}, ${rate} par seconde, reste ${left}`,
     nothing: 'Aucune partie n’est allée à son terme.',
     download: 'Télécharger',
     chart: (title) => `Graphique : ${title}`,

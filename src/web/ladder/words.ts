@@ -22,15 +22,16 @@ export const ladderWords: Catalogue<LadderWords> = {
     title: 'Ladder',
     intro: 'Every seal is a game to win. Press one to set up the table for it.',
     opponent: 'Opponent',
-    won: (opponent, strength, turns) => `${opponent}, ${strength}: won, at best in ${turns} turns`,
+    won: (opponent, strength, turns) =>
+      `${opponent}, ${strength}: won, at best in ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
     open: (opponent, strength, tried) =>
       `${opponent}, ${strength}: ${tried === 0 ? 'not played yet' : tried === 1 ? 'tried once' : `tried ${tried} times`}`,
-    seals: (n, of) => `${n} of ${of} seals`,
+    seals: (n, of) => `${n} of ${of} ${of === 1 ? 'seal' : 'seals'}`,
     games: 'Games',
     wins: 'Won',
     streak: 'Won in a row',
     quickest: 'Quickest win',
-    turns: (n) => `${n} turns`,
+    turns: (n) => `${n} ${n === 1 ? 'turn' : 'turns'}`,
     none: '–',
     hereOnly: 'Games that were played to the end in this browser count, each once.',
     pick: 'Game',
@@ -39,7 +40,8 @@ export const ladderWords: Catalogue<LadderWords> = {
     title: 'Défis',
     intro: 'Chaque sceau est une partie à gagner. Choisissez-en un pour préparer la table.',
     opponent: 'Adversaire',
-    won: (opponent, strength, turns) => `${opponent}, ${strength}\u00a0: gagné, au mieux en ${turns} tours`,
+    won: (opponent, strength, turns) =>
+      `${opponent}, ${strength}\u00a0: gagné, au mieux en ${turns} ${turns > 1 ? 'tours' : 'tour'}`,
     open: (opponent, strength, tried) => {
       const tries = ['pas encore joué', 'un essai'][tried] ?? `${tried} essais`
       return `${opponent}, ${strength}\u00a0: ${tries}`
@@ -49,7 +51,7 @@ export const ladderWords: Catalogue<LadderWords> = {
     wins: 'Gagnées',
     streak: 'D’affilée',
     quickest: 'Victoire la plus rapide',
-    turns: (n) => `${n} tours`,
+    turns: (n) => `${n} ${n > 1 ? 'tours' : 'tour'}`,
     none: '–',
     hereOnly: 'Les parties jouées jusqu’au bout dans ce navigateur comptent, chacune une fois.',
     pick: 'Jeu',

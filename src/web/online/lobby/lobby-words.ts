@@ -73,7 +73,8 @@ export const lobbyWords: Catalogue<LobbyWords> = {
     ownHint: 'Choose a game; the link for your friends is there at once.',
     go: 'Take your turn',
     look: 'Look',
-    free: (free, all) => (free === 1 ? `1 of ${all} seats is free` : `${free} of ${all} seats are free`),
+    free: (free, all) =>
+      free === 1 ? `1 of ${all} ${all === 1 ? 'seat' : 'seats'} is free` : `${free} of ${all} seats are free`,
     waitsFor: (names, since) => `waiting for ${names}${since === null ? '' : ` (${since})`}`,
     waitsForYou: (since) => (since === null ? 'it is your turn' : `waiting for you (${since})`),
     turn: (n) => `turn ${n}`,

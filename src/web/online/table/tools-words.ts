@@ -100,7 +100,7 @@ export const toolsWords: Catalogue<ToolsWords> = {
     viewsAgree: (compared, moments) =>
       compared === 0
         ? 'This page kept nothing of what it was shown during play, so none of it was compared with the record.'
-        : `What this page was shown during play was compared with the record and agrees: ${compared} of ${moments} moments.`,
+        : `What this page was shown during play was compared with the record and agrees: ${compared} of ${moments} ${moments === 1 ? 'moment' : 'moments'}.`,
     viewDiffers: (at) =>
       at === 0
         ? 'Before the first decision this page was shown something else than the record says.'

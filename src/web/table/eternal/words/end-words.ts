@@ -27,6 +27,6 @@ export const eternalEndWords: Catalogue<EternalEndWords> = {
     damageTaken: 'dégâts subis',
     overTheTurns: 'Points de vie, tour par tour',
     hardestTurn: 'Le tour qui a fait le plus mal',
-    bestTurn: (turn, n) => `Tour ${turn}\u00a0: ${n} dégâts`,
+    bestTurn: (turn, n) => `Tour ${turn}\u00a0: ${n} ${n > 1 ? 'dégâts' : 'dégât'}`,
   },
 }
