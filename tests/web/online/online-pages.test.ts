@@ -254,6 +254,9 @@ async function watched(player: Somebody, watcher: Somebody): Promise<void> {
   await tab.locator('.table-list a', { hasText: 'Ours' }).click()
   await tab.locator('main.table').waitFor()
   await player.press(/^Make a link for watching$/)
+  // There is one now: another would end it, and the button says so.
+  await player.tab.getByRole('button', { name: 'New link (the old one stops working)' }).waitFor()
+  expect(await player.tab.getByRole('button', { name: 'Make a link for watching' }).count()).toBe(0)
   await tab.goto(await player.read('Link for watching'))
   await tab.locator('main.table').waitFor()
   // She is never asked anything, and reads what happens all the same.
@@ -264,6 +267,7 @@ async function watched(player: Somebody, watcher: Somebody): Promise<void> {
   await tab.keyboard.press('Escape')
   await player.press(/^End the link$/)
   await player.tab.getByText('Nobody can come by the link any more.').waitFor()
+  await player.tab.getByRole('button', { name: 'Make a link for watching' }).waitFor()
 }
 
 describe('around a table of Eternal', () => {

@@ -4,6 +4,7 @@ import { linkTo } from '../address.ts'
 import { api } from '../api.ts'
 import { LinkField } from '../LinkField.tsx'
 import { invitationOf, keepInvitation } from '../room/host.ts'
+import { onlineWords } from '../words.ts'
 
 const words = speaking({
   en: {
@@ -23,6 +24,8 @@ const words = speaking({
     ended: 'Plus personne ne peut venir par ce lien.',
   },
 })
+
+const w = speaking(onlineWords)
 
 interface WatchLinkProps {
   readonly id: string
@@ -51,7 +54,7 @@ export function WatchLink({ id, folded = false }: WatchLinkProps) {
       {key.value !== null && <LinkField label={words.value.link} address={address} isLabelUnseen />}
       <p class="link-acts">
         <button type="button" class="button" onClick={() => void turn(true)}>
-          {words.value.make}
+          {key.value === null ? words.value.make : w.value.newLink}
         </button>
         {key.value !== null && (
           <button type="button" class="button" onClick={() => void turn(false)}>
