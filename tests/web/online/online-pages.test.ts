@@ -246,6 +246,12 @@ function cornersOf(selector: string): readonly number[] {
   return [boxes[0]!.left, boxes.at(-1)!.right, ...boxes.map(({ bottom }) => bottom)].map(Math.round)
 }
 
+/** By the corner of the page, which stands at every entrance: nobody has chosen a language yet who comes by a link. */
+async function inOtherLanguage({ tab }: Somebody, lang: 'en' | 'fr'): Promise<void> {
+  await tab.locator(`header.top .corner button[lang="${lang}"]`).click()
+  await tab.locator(`html[lang="${lang}"]`).waitFor()
+}
+
 /** Somebody without a seat finds a listed table and its link, and chooses whose hand she would like to see. */
 async function watched(player: Somebody, watcher: Somebody): Promise<void> {
   const { tab } = watcher
@@ -257,7 +263,8 @@ async function watched(player: Somebody, watcher: Somebody): Promise<void> {
   // There is one now: another would end it, and the button says so.
   await player.tab.getByRole('button', { name: 'New link (the old one stops working)' }).waitFor()
   expect(await player.tab.getByRole('button', { name: 'Make a link for watching' }).count()).toBe(0)
-  await tab.goto(await player.read('Link for watching'))
+  const link = await player.read('Link for watching')
+  await tab.goto(link)
   await tab.locator('main.table').waitFor()
   // She is never asked anything, and reads what happens all the same.
   await watcher.orExplain(tab.locator('main.table .log').waitFor())
@@ -265,9 +272,22 @@ async function watched(player: Somebody, watcher: Somebody): Promise<void> {
   await tab.getByLabel('Par les yeux de').selectOption({ label: 'Frida' })
   await tab.getByText('La partie est trop jeune').waitFor()
   await tab.keyboard.press('Escape')
+  const stranger = await house.somebody({ lang: 'fr' })
+  await stranger.tab.goto(link)
+  await stranger.tab.getByLabel('Votre nom').waitFor()
+  await inOtherLanguage(stranger, 'en')
+  await stranger.tab.getByLabel('Your name').waitFor()
   await player.press(/^End the link$/)
   await player.tab.getByText('Nobody can come by the link any more.').waitFor()
   await player.tab.getByRole('button', { name: 'Make a link for watching' }).waitFor()
+  // Nor does a link that leads nowhere leave anybody on a page without a way on.
+  await go(stranger.tab, '#/t/nowhere?k=nothing')
+  await stranger.tab.getByLabel('Your name').fill('Nora')
+  await stranger.press(/^Come in$/)
+  await stranger.tab.locator('main.page h1', { hasText: 'no such table' }).waitFor()
+  await inOtherLanguage(stranger, 'fr')
+  expect(stranger.complaints.filter((each) => !/40[0-9]/.test(each))).toEqual([])
+  await stranger.leave()
 }
 
 describe('around a table of Eternal', () => {

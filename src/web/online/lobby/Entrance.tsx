@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { Banner } from '../../page/Banner.tsx'
 import { Busy } from '../../page/Busy.tsx'
 import { later, nothing } from '../../page/later.tsx'
+import { Shell } from '../../page/Shell.tsx'
 import { speaking } from '../../page/words.ts'
 import { GAMES } from '../../source/source.ts'
 import { followIdentity, identity, me } from '../me.ts'
@@ -21,11 +22,14 @@ const SignInAtEntrance = later(
 export function Entrance({
   title,
   guest = false,
+  bare = false,
   children,
 }: {
   readonly title: string
   /** A link has led to one table or campaign: nothing of the lobby is shown there. */
   readonly guest?: boolean
+  /** Behind it is a table, which nothing stands around: what stands around every page comes with the question alone. */
+  readonly bare?: boolean
   readonly children: ComponentChildren
 }) {
   const problem = useSignal<string | null>(null)
@@ -55,7 +59,7 @@ export function Entrance({
       entering.value = false
     }
   }
-  return (
+  const asked = (
     <main class="page online entrance">
       <Banner title={title} lead={guest ? lobby.value.guestLead : lobby.value.lead} games={GAMES} />
       <form
@@ -109,4 +113,5 @@ export function Entrance({
       )}
     </main>
   )
+  return bare ? <Shell>{asked}</Shell> : asked
 }

@@ -67,7 +67,7 @@ function Room({ id, watchKey }: RoomPageProps) {
   const now = table.value
   if (watchKey !== null)
     return (
-      <Entrance title={w.value.title} guest>
+      <Entrance title={w.value.title} guest bare>
         <OnlineTable id={id} title="" game={null} campaign={null} watchKey={watchKey} />
       </Entrance>
     )
@@ -85,7 +85,7 @@ function Room({ id, watchKey }: RoomPageProps) {
     )
   if (now.state !== 'open')
     return (
-      <Entrance title={w.value.title} guest>
+      <Entrance title={w.value.title} guest bare>
         <OnlineTable id={id} title={titleOf(now)} game={now.game} campaign={now.campaign} watchKey={null} />
       </Entrance>
     )

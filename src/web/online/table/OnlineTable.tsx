@@ -4,6 +4,7 @@ import { GAMES } from '../../games/ids.ts'
 import { pageGames } from '../../games/index.ts'
 import { Busy } from '../../page/Busy.tsx'
 import { go, to } from '../../page/route.ts'
+import { Shell } from '../../page/Shell.tsx'
 import { speaking } from '../../page/words.ts'
 import { OpenTable } from '../../table/OpenTable.tsx'
 import { Sitting } from '../../table/sitting/sitting.ts'
@@ -67,43 +68,51 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
   const refused = remote.line.value === 'refused'
   if (refused)
     return (
-      <main class="page online">
-        <h1>{w.value.gone}</h1>
-        <a class="button" href={to(['together'])}>
-          {w.value.lobby}
-        </a>
-      </main>
+      <Shell>
+        <main class="page online">
+          <h1>{w.value.gone}</h1>
+          <a class="button" href={to(['together'])}>
+            {w.value.lobby}
+          </a>
+        </main>
+      </Shell>
     )
   if (remote.line.value === 'signed-out')
     return (
-      <main class="page online">
-        <h1>{w.value.signedOut}</h1>
-        <a class="button" href={to(['account'])}>
-          {w.value.signIn}
-        </a>
-      </main>
+      <Shell>
+        <main class="page online">
+          <h1>{w.value.signedOut}</h1>
+          <a class="button" href={to(['account'])}>
+            {w.value.signIn}
+          </a>
+        </main>
+      </Shell>
     )
   // Not even its deal can be shown any more.
   if (remote.room.value?.state === 'frozen')
     return (
-      <main class="page online">
-        <h1>{w.value.stopped.rules}</h1>
-        <a class="button" href={to(['together'])}>
-          {w.value.lobby}
-        </a>
-      </main>
+      <Shell>
+        <main class="page online">
+          <h1>{w.value.stopped.rules}</h1>
+          <a class="button" href={to(['together'])}>
+            {w.value.lobby}
+          </a>
+        </main>
+      </Shell>
     )
   const room = remote.room.value
   if (room !== null)
     return (
-      <main class="page online">
-        <h1>{room.title === '' ? w.value.room : room.title}</h1>
-        <p role="status">{w.value.roomHint}</p>
-        <p>{room.seats.flatMap(({ name, open }) => (open || name === '' ? [] : [name])).join(', ')}</p>
-        <a class="button" href={to(['together'])}>
-          {w.value.lobby}
-        </a>
-      </main>
+      <Shell>
+        <main class="page online">
+          <h1>{room.title === '' ? w.value.room : room.title}</h1>
+          <p role="status">{w.value.roomHint}</p>
+          <p>{room.seats.flatMap(({ name, open }) => (open || name === '' ? [] : [name])).join(', ')}</p>
+          <a class="button" href={to(['together'])}>
+            {w.value.lobby}
+          </a>
+        </main>
+      </Shell>
     )
   const stopped = remote.people.company.value?.stopped ?? null
   const ready = sitting.moment.value !== null && sitting.cards.value.size > 0
