@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { wordsWithoutPage } from './words-without-page.ts'
 
 /* The health of a player can be below nought when a game is over; a hyphen is no minus sign. */
 
-const html = { dataset: {}, style: {}, lang: '', setAttribute: () => {} }
-const BROWSER = {
-  matchMedia: () => ({ matches: false, addEventListener: () => {} }),
-  document: { documentElement: html, querySelector: () => null, addEventListener: () => {} },
-  localStorage: { getItem: () => null, setItem: () => {} },
-  addEventListener: () => {},
-}
-beforeAll(() => {
-  for (const [name, value] of Object.entries(BROWSER)) vi.stubGlobal(name, value)
-})
-afterAll(() => vi.unstubAllGlobals())
+wordsWithoutPage()
 
 /** Whatever is put on the page as text below a node. */
 function textsOf(node: unknown): readonly string[] {

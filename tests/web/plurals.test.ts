@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { english } from '../../src/campaign/legacy/words/english.ts'
 import { french } from '../../src/campaign/legacy/words/french.ts'
 import type { Lang } from '../../src/language/face.ts'
+import { wordsWithoutPage } from './words-without-page.ts'
 
 /* In French nought and one of something are in the singular, in English one alone. */
 
@@ -91,18 +92,7 @@ const root = join(import.meta.dirname, '..', '..')
 /** Every file of words of the page, the terminal and the server; parts of the page keep small ones beside themselves. */
 const catalogues = globSync('src/{web,cli,server}/**/{*words,messages}.ts', { cwd: root })
 
-/** As little of a browser as what words are kept beside asks for. */
-const html = { dataset: {}, style: {}, lang: '', setAttribute: () => {} }
-const BROWSER = {
-  matchMedia: () => ({ matches: false, addEventListener: () => {} }),
-  document: { documentElement: html, querySelector: () => null, addEventListener: () => {} },
-  localStorage: { getItem: () => null, setItem: () => {} },
-  addEventListener: () => {},
-}
-beforeAll(() => {
-  for (const [name, value] of Object.entries(BROWSER)) vi.stubGlobal(name, value)
-})
-afterAll(() => vi.unstubAllGlobals())
+wordsWithoutPage()
 
 /** Words beside what they are said in: the noun stands after a number that is put in, and nothing asks how many. */
 const INSERTED =

@@ -44,6 +44,19 @@ const SETUP = gameNamed('aeons-end').setupFrom({}, 'regained')
 const idOf = async (who: Visitor): Promise<string> =>
   ((await who.get('/api/me')).body.me as unknown as { id: string }).id
 
+/** Both have a seat, and nobody is ready. */
+async function roomOfTwo() {
+  const [ada, bo] = [await new Visitor(site).named('Ada'), await new Visitor(site).named('Bo')]
+  const made = await ada.post('/api/tables', {
+    game: 'aeons-end',
+    setup: SETUP,
+    seats: [{ who: 'me' }, { who: 'open' }],
+  })
+  const { id } = made.body.table as unknown as { id: string }
+  await bo.post(`/api/tables/${id}/join`, { key: made.body.key })
+  return { ada, bo, id }
+}
+
 async function sitsDown(who: Visitor, table: string): Promise<Page> {
   const page = new Page()
   const shown = page.next(() => true)
@@ -53,14 +66,7 @@ async function sitsDown(who: Visitor, table: string): Promise<Page> {
 }
 
 it('whoever waits in a room learns that play has begun, though nobody could say so', async () => {
-  const [ada, bo] = [await new Visitor(site).named('Ada'), await new Visitor(site).named('Bo')]
-  const made = await ada.post('/api/tables', {
-    game: 'aeons-end',
-    setup: SETUP,
-    seats: [{ who: 'me' }, { who: 'open' }],
-  })
-  const { id } = made.body.table as unknown as { id: string }
-  await bo.post(`/api/tables/${id}/join`, { key: made.body.key })
+  const { ada, bo, id } = await roomOfTwo()
   const page = await sitsDown(bo, id)
   hub.isAway = true
   for (const each of [ada, bo])
@@ -73,14 +79,7 @@ it('whoever waits in a room learns that play has begun, though nobody could say 
 })
 
 it('play begins in a room whose server ended between the last word of its people and the deal', async () => {
-  const [ada, bo] = [await new Visitor(site).named('Ada'), await new Visitor(site).named('Bo')]
-  const made = await ada.post('/api/tables', {
-    game: 'aeons-end',
-    setup: SETUP,
-    seats: [{ who: 'me' }, { who: 'open' }],
-  })
-  const { id } = made.body.table as unknown as { id: string }
-  await bo.post(`/api/tables/${id}/join`, { key: made.body.key })
+  const { ada, bo, id } = await roomOfTwo()
   const { tables } = site.backend.store
   await tables.ready(id, await idOf(ada), new Uint8Array(16))
   const early = await sitsDown(ada, id)

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { GAMES } from '../../games/ids.ts'
 import { pageGames } from '../../games/index.ts'
@@ -27,6 +28,28 @@ interface OnlineTableProps {
   readonly campaign: string | null
   /** Given by a player who lets somebody look through her eyes. */
   readonly watchKey: string | null
+}
+
+interface NoticeProps {
+  readonly title: string
+  /** Where one goes on, and what that is called; to the tables unless said. */
+  readonly leadsTo?: readonly [page: string, words: string]
+  readonly children?: ComponentChildren
+}
+
+/** What is said in place of a table that cannot be shown. */
+function Notice({ title, leadsTo: [page, words] = ['together', w.value.lobby], children }: NoticeProps) {
+  return (
+    <Shell>
+      <main class="page online">
+        <h1>{title}</h1>
+        {children}
+        <a class="button" href={to([page])}>
+          {words}
+        </a>
+      </main>
+    </Shell>
+  )
 }
 
 /** The table of a game that is played with others: the same table as anywhere, under a strip that says who is there. */
@@ -66,53 +89,18 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
   const forked = leading.forked.value
   const note = remote.note.value
   const refused = remote.line.value === 'refused'
-  if (refused)
-    return (
-      <Shell>
-        <main class="page online">
-          <h1>{w.value.gone}</h1>
-          <a class="button" href={to(['together'])}>
-            {w.value.lobby}
-          </a>
-        </main>
-      </Shell>
-    )
+  if (refused) return <Notice title={w.value.gone} />
   if (remote.line.value === 'signed-out')
-    return (
-      <Shell>
-        <main class="page online">
-          <h1>{w.value.signedOut}</h1>
-          <a class="button" href={to(['account'])}>
-            {w.value.signIn}
-          </a>
-        </main>
-      </Shell>
-    )
+    return <Notice title={w.value.signedOut} leadsTo={['account', w.value.signIn]} />
   // Not even its deal can be shown any more.
-  if (remote.room.value?.state === 'frozen')
-    return (
-      <Shell>
-        <main class="page online">
-          <h1>{w.value.stopped.rules}</h1>
-          <a class="button" href={to(['together'])}>
-            {w.value.lobby}
-          </a>
-        </main>
-      </Shell>
-    )
+  if (remote.room.value?.state === 'frozen') return <Notice title={w.value.stopped.rules} />
   const room = remote.room.value
   if (room !== null)
     return (
-      <Shell>
-        <main class="page online">
-          <h1>{room.title === '' ? w.value.room : room.title}</h1>
-          <p role="status">{w.value.roomHint}</p>
-          <p>{room.seats.flatMap(({ name, open }) => (open || name === '' ? [] : [name])).join(', ')}</p>
-          <a class="button" href={to(['together'])}>
-            {w.value.lobby}
-          </a>
-        </main>
-      </Shell>
+      <Notice title={room.title === '' ? w.value.room : room.title}>
+        <p role="status">{w.value.roomHint}</p>
+        <p>{room.seats.flatMap(({ name, open }) => (open || name === '' ? [] : [name])).join(', ')}</p>
+      </Notice>
     )
   const stopped = remote.people.company.value?.stopped ?? null
   const ready = sitting.moment.value !== null && sitting.cards.value.size > 0
