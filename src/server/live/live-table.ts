@@ -26,6 +26,7 @@ import { DelayedTable, delayHasPassed } from './shown/delayed.ts'
 import { Past } from './shown/past.ts'
 import { Stage } from './shown/stage.ts'
 import { Journal, Lost, Unstored } from './storage/journal.ts'
+import type { Beats } from './time/beats.ts'
 import { Pacemaker } from './time/pacemaker.ts'
 import { Visitors } from './visitors.ts'
 
@@ -66,7 +67,7 @@ export class LiveTable {
   private closedWith: number = CLOSED.moved
   private readonly faults: Faults
 
-  constructor(opened: OpenedTable, environment: Environment, hints: Buckets) {
+  constructor(opened: OpenedTable, environment: Environment, hints: Buckets, beats: Beats) {
     const { row, shared, options } = opened
     this.id = row.id
     this.opened = opened
@@ -83,7 +84,7 @@ export class LiveTable {
       show: () => this.stage.soon(),
       begin: (revision) => {
         this.pacemaker.rest()
-        this.answering.shown(revision)
+        this.answering.shown(revision, environment.time.steady())
       },
     })
     const seats = new Seats(
@@ -126,12 +127,13 @@ export class LiveTable {
           readerOf(connection, place, { seats, orders, isLent: (seat) => this.hosting.isLent(seat) }),
         isAhead: () => this.journal.isAhead,
         pastOf: (revision) => this.past.signOf(revision),
-        shown: (revision) => {
-          if (opened.stopped === null) this.answering.shown(revision)
+        shown: (revision, at) => {
+          if (opened.stopped === null) this.answering.shown(revision, at)
         },
         failed: (error, connection) => this.faults.unshown(error, connection ?? null),
       },
       environment.time,
+      beats,
     )
     const { attendance } = this.stage
     this.votes = new Votes(shared, { opened, seats }, environment.time, () => this.stage.soon())

@@ -12,6 +12,7 @@ import { Loading } from './opening/loading.ts'
 import { PlaysDifferently } from './opening/opening.ts'
 import { Rooms } from './people/rooms.ts'
 import { Listings } from './storage/listings.ts'
+import { Beats } from './time/beats.ts'
 import { guarded } from './time/timekeeper.ts'
 
 /** A person gets so much advice in an hour: a search is the most that anybody can ask for. */
@@ -54,9 +55,10 @@ export class LiveTables {
         else await this.changed(id)
       },
     })
+    const beats = new Beats(this.environment.time, (error) => environment.report(error, ''))
     this.loading = new Loading(
       this.environment,
-      (opened, around) => new LiveTable(opened, around, this.hints),
+      (opened, around) => new LiveTable(opened, around, this.hints, beats),
     )
     this.hints = new Buckets(HINTS, HINTS / AN_HOUR, () => this.environment.time.steady())
     this.listings = new Listings(environment.store, this.environment.time)

@@ -174,9 +174,9 @@ export class Answering {
   }
 
   /** A question is shown. Where standing orders answer it, their answer is held until the window closes, like any other. */
-  shown(revision: number): void {
+  shown(revision: number, at: number): void {
     const { pacemaker, spend } = this.company
-    pacemaker.shown(revision)
+    pacemaker.shown(revision, at)
     const { window } = pacemaker
     if (window === null) return
     const ordered = pacemaker.ordered()

@@ -7,20 +7,12 @@ import type { SeatRow } from '../../store/contract/tables.ts'
 import type { Connection } from '../connections/connection.ts'
 import { Attendance } from '../people/attendance.ts'
 import type { Place } from '../people/seats.ts'
+import type { Beats } from '../time/beats.ts'
 import type { Timekeeper } from '../time/timekeeper.ts'
 import { Channel } from './channel.ts'
 import { readerTrace, type SharedCompany } from './company.ts'
 import { NobodysTurns } from './nobodys-turns.ts'
 
-/** In games with hidden hands everything leaves on this grid, so that no time tells what somebody holds. */
-const BEAT = 50
-/**
- * So long before it leaves it is made: more to choose from takes longer to put into words, and whoever measured when it
- * came would know that. What is not ready in time waits for the next beat.
- */
-const MAKING = 10
-
-const nextBeat = (after: number): number => after - (after % BEAT) + BEAT
 /** So soon it is looked again whether a page that was behind has read what it was sent. */
 const CATCH_UP = 250
 
@@ -39,8 +31,8 @@ export interface Scene {
   isAhead(): boolean
   /** The sign of the step that led to this revision. */
   pastOf(revision: number): string
-  /** Everybody is about to be shown this revision: from now on its time runs. */
-  shown(revision: number): void
+  /** Everybody is about to be shown this revision: from then on its time runs. */
+  shown(revision: number, at: number): void
   /** Something could not be made that should have been shown. */
   failed(error: unknown, connection?: Connection): void
 }
@@ -58,6 +50,7 @@ export class Stage {
   readonly attendance: Attendance
   private readonly scene: Scene
   private readonly time: Timekeeper
+  private readonly beats: Beats
   private readonly hidden: boolean
   /** Where everything lies open, turns that no player takes are shown step by step. */
   private readonly film: NobodysTurns | null
@@ -65,17 +58,19 @@ export class Stage {
   /** What channels have in common, at the live table and as it was a while ago. */
   private readonly parts = new SentParts()
   private readonly lateParts = new SentParts()
-  private stopMaking: (() => void) | null = null
-  private stopLeaving: (() => void) | null = null
   private stopCatchUp: (() => void) | null = null
   /** Those for whom something is ready, in the order in which it leaves. */
   private leavers: readonly Connection[] = []
-  private makingAt = 0
+  /** The beat with which they are served; null while there are none. */
+  private leavesAt: number | null = null
+  private isSoon = false
+  private closed = false
   private shownUntil = -1
 
-  constructor(scene: Scene, time: Timekeeper) {
+  constructor(scene: Scene, time: Timekeeper, beats: Beats) {
     this.scene = scene
     this.time = time
+    this.beats = beats
     this.hidden = scene.live.table.game.reactions !== undefined
     this.attendance = new Attendance(time)
     const { table } = scene.live
@@ -126,34 +121,44 @@ export class Stage {
     return revision === null || this.scene.live.steps.slice(revision).some(({ is }) => is === 'back')
   }
 
-  /**
-   * What has changed is shown with the next beat. A beat that is being made this very moment is put off: else a page that
-   * said something just before would hear of the change earlier.
-   */
+  /** What has changed is shown: at once where everything lies open, else with the next beat. */
   soon(): void {
     if (!this.hidden) {
-      if (this.made()) this.toEach((connection) => connection.flush())
+      if (this.made(this.time.steady())) this.toEach((connection) => connection.flush())
       return
     }
-    const now = this.time.steady()
-    if (this.stopMaking !== null && this.makingAt > now) return
-    this.stopMaking?.()
-    const beat = nextBeat(now + MAKING)
-    this.makingAt = beat - MAKING
-    this.stopMaking = this.time.after(this.makingAt - now, () => this.makeFor(beat))
+    if (this.isSoon) return
+    this.isSoon = true
+    this.beats.afterwards(() => this.makeForBeat())
   }
 
-  private makeFor(beat: number): void {
-    this.stopMaking = null
-    if (!this.made()) return
+  /**
+   * Makes what leaves with the next beat. What comes too late for the one for which something is ready already is made when
+   * that has left: else a page that said something just before would hear of it earlier.
+   */
+  private makeForBeat(): void {
+    const { beats, leavesAt } = this
+    const beat = beats.next
+    if (this.closed || (leavesAt !== null && leavesAt < beat)) return
+    this.isSoon = false
+    if (!this.made(beat)) return
     this.toEach((connection) => connection.ready())
     this.leavers = this.askedLast()
-    const now = this.time.steady()
-    this.stopLeaving ??= this.time.after((now < beat ? beat : nextBeat(now)) - now, () => {
-      this.stopLeaving = null
-      this.toEach((connection) => connection.leave(), this.leavers)
-      this.leavers = []
-    })
+    this.leavesAt = beats.orNext(beat)
+    if (this.leavesAt !== leavesAt) this.leaveOn(this.leavesAt)
+  }
+
+  private leaveOn(beat: number): void {
+    this.beats.at(beat, () => this.leaveWith(beat))
+  }
+
+  /** Everything that is ready leaves, unless it was put off. */
+  private leaveWith(beat: number): void {
+    if (this.closed || this.leavesAt !== beat) return
+    this.leavesAt = null
+    this.toEach((connection) => connection.leave(), this.leavers)
+    this.leavers = []
+    if (this.isSoon) this.makeForBeat()
   }
 
   /** Whoever is asked is served last: from when others are served nobody learns how much she was sent. */
@@ -193,17 +198,18 @@ export class Stage {
    * Everything is made before anything leaves: whoever is served first learns nothing from it. False where what is in
    * memory is being stored: until then nothing leaves.
    */
-  private made(): boolean {
+  private made(at: number): boolean {
     if (this.scene.isAhead()) return false
-    this.attempt(() => this.make())
+    this.attempt(() => this.make(at))
     return true
   }
 
-  private make(): void {
+  /** `at`: when it is seen. */
+  private make(at: number): void {
     const { revision } = this.scene.live
     if (revision !== this.shownUntil) {
       this.shownUntil = revision
-      this.attempt(() => this.scene.shown(revision))
+      this.attempt(() => this.scene.shown(revision, at))
     }
     const { connections } = this.attendance
     const company = connections.size === 0 ? null : this.scene.company()
@@ -277,10 +283,7 @@ export class Stage {
   }
 
   close(): void {
-    this.stopMaking?.()
-    this.stopMaking = null
-    this.stopLeaving?.()
-    this.stopLeaving = null
+    this.closed = true
     this.stopCatchUp?.()
     this.stopCatchUp = null
   }

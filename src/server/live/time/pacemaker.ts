@@ -121,12 +121,12 @@ export class Pacemaker {
     this.stops.push(this.environment.time.after(milliseconds, what))
   }
 
-  /** Everybody sees what is asked: from now on its time runs. */
-  shown(revision: number): void {
+  /** Everybody is about to see what is asked, at a time of the steady clock: its time runs from then on. */
+  shown(revision: number, at: number): void {
     const { table, environment } = this
     if (table.table.over || revision !== table.revision) return
     const seat = table.table.game.machine.seat(table.table.state)
-    if (this.isWindow()) this.openWindow(revision, seat)
+    if (this.isWindow()) this.openWindow(revision, seat, at)
     else if (table.botAsked)
       this.later(BOT_DELAY.least + environment.roll(BOT_DELAY.more), () => this.due.bot(revision))
     // What was answered in time may still be on its way.
@@ -150,9 +150,9 @@ export class Pacemaker {
     this.keepClock(0)
   }
 
-  private openWindow(revision: number, seat: number): void {
+  private openWindow(revision: number, seat: number, at: number): void {
     const { environment, table } = this
-    const window = new ReactionWindow(revision, seat, this.options.windows, environment.time.steady())
+    const window = new ReactionWindow(revision, seat, this.options.windows, at)
     this.window = window
     const orders = this.orders(seat)
     if (window.exactly && environment.roll(100) < thinksPercent(orders)) {
@@ -226,7 +226,7 @@ export class Pacemaker {
   windowShown(): WindowShown | null {
     const { window, environment } = this
     if (window === null || this.options.windows === 'plain') return null
-    const left = Math.max(0, window.closes - environment.time.steady())
+    const left = window.left(environment.time.steady())
     return { left, exactly: window.exactly, thinking: window.thinking }
   }
 

@@ -41,6 +41,11 @@ export class ReactionWindow {
     return this.mode === 'plain' ? this.opened : this.opened + WINDOW + this.thought
   }
 
+  /** How long it is open yet. Until it is seen it is open for as long as then. */
+  left(now: number): number {
+    return Math.max(0, this.closes - Math.max(now, this.opened))
+  }
+
   get thinking(): boolean {
     return this.thought > 0
   }
