@@ -299,7 +299,7 @@ rule('no word is read by default', nothingReadByDefault, {
   faults: [
     ['src/games/eternal/language/compile/a.ts', 'switch (node.op) { case 1: return 2; default: return 3 }'],
     ['src/games/aeons-end/language/a.ts', 'switch (node.op) { case 1: return 2 }'],
-    ['src/language/compiler.ts', 'switch (node.op) { case 1: f({ a: 1 }) }'],
+    ['src/language/compiler/compiler.ts', 'switch (node.op) { case 1: f({ a: 1 }) }'],
     ['src/games/eternal/rules/a.ts', 'switch (to) { default: move(s) }'],
     ['src/games/eternal/rules/a.ts', 'switch (to) { default: // whatever else\n return 1 }'],
   ],
@@ -428,7 +428,7 @@ rule('no shape is forced upon what a game says', nothingForced, {
     ['src/cli/online/seat.ts', 'this.line.say({ ...command, id } as NamedCommand)'],
   ],
   fine: [
-    ['src/language/compiler.ts', 'const control = node as unknown as Control'],
+    ['src/language/compiler/compiler.ts', 'const control = node as unknown as Control'],
     ['src/web/table/eternal/view.ts', 'const names = { a: 1 } as const'],
     ['src/web/online/source/remote.ts', "import type { Moment as TableMoment } from '../../table/moment.ts'"],
   ],

@@ -16,7 +16,7 @@ const programs = [
   { from: 'src/cli/main.ts', to: 'cli.mjs' },
   { from: 'src/lab/worker.ts', to: 'worker.mjs' },
   { from: 'src/server/main.ts', to: 'server.mjs' },
-  { from: 'src/server/store/sqlite-thread.ts', to: 'sqlite-thread.mjs' },
+  { from: 'src/server/store/sqlite/thread.ts', to: 'sqlite-thread.mjs' },
 ]
 
 /** Packages that a server loads when it runs: they look for files of their own, which a bundle would not have. */

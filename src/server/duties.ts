@@ -12,7 +12,7 @@ import { pushSender } from './post/push.ts'
 import { webhookSender } from './post/webhook.ts'
 import type { Store } from './store/contract/store.ts'
 import type { Retention } from './store/contract/values.ts'
-import { HALF } from './store/half.ts'
+import { HALF } from './store/sqlite/half.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

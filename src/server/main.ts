@@ -12,7 +12,7 @@ import { pageServer } from './page/app.ts'
 import { addressOf } from './reach/address.ts'
 import { printLan } from './reach/lan.ts'
 import { playTables, startServer } from './start.ts'
-import { StoreInUse } from './store/in-use.ts'
+import { StoreInUse } from './store/sqlite/in-use.ts'
 import { tablesCommand } from './tables-command/tables.ts'
 
 // What a table shows is kept until it goes on, so V8 would take its parts for long-lived and make the next ones among the

@@ -40,7 +40,7 @@ import { copyInto } from '../../src/kernel/block.ts'
 import { listening, type Sink } from '../../src/kernel/events.ts'
 import { optionAt, optionFirst, optionKind } from '../../src/kernel/options.ts'
 import { NONE } from '../../src/kernel/state.ts'
-import { BRANCH } from '../../src/language/steps.ts'
+import { BRANCH } from '../../src/language/compiler/steps.ts'
 import { Search } from '../lab/searching.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { Listening } from '../../src/cli/online/listening.ts'
+import { Listening } from '../../src/cli/online/line/listening.ts'
 import { OnlineSeat } from '../../src/cli/online/seat.ts'
 import type { Lang } from '../../src/language/face.ts'
 import type { Line } from '../../src/server/live/connections/lines.ts'

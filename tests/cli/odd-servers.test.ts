@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { TableServer } from '../../src/cli/online/server.ts'
+import { TableServer } from '../../src/cli/online/line/server.ts'
 
 /* A terminal at a server that is none, or means harm: one sentence, and it is over. */
 

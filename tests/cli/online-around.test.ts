@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { placeWords } from '../../src/cli/online/place-words.ts'
-import { joinWords } from '../../src/cli/online/words.ts'
+import { placeWords } from '../../src/cli/online/words/places.ts'
+import { joinWords } from '../../src/cli/online/words/words.ts'
 import { playWords } from '../../src/cli/play-words.ts'
 import { OTHER_STEPS } from '../../src/table/refusals.ts'
 import { asksAll, newId, Page } from '../server/live/harness.ts'

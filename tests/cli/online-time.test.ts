@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { timeWords } from '../../src/cli/online/time-words.ts'
-import { joinWords } from '../../src/cli/online/words.ts'
+import { timeWords } from '../../src/cli/online/words/times.ts'
+import { joinWords } from '../../src/cli/online/words/words.ts'
 import type { TableOptions } from '../../src/table/options.ts'
 import { HOLIDAY_DAY } from '../../src/table/time/holiday.ts'
 import { newId } from '../server/live/harness.ts'

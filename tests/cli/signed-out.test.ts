@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { connecting } from '../../src/cli/online/connection.ts'
+import { connecting } from '../../src/cli/online/line/connection.ts'
 import { serveTables } from './serving.ts'
 
 it('a terminal whose session ended while it had no line is told that it was signed out', async () => {

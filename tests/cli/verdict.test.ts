@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type OverGame, verdictOn } from '../../src/cli/online/verdict.ts'
-import { verdictWords } from '../../src/cli/online/verdict-words.ts'
+import { type OverGame, verdictOn } from '../../src/cli/online/shown/verdict.ts'
+import { verdictWords } from '../../src/cli/online/words/verdict.ts'
 import { gameNamed } from '../../src/games/index.ts'
 import { toText } from '../../src/kernel/block.ts'
 import { readRecord, writeRecord } from '../../src/kernel/record.ts'

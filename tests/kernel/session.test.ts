@@ -9,7 +9,7 @@ import { readRecord, writeRecord } from '../../src/kernel/record.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
 import { GameStopped, Session } from '../../src/kernel/session.ts'
 import { verify } from '../../src/kernel/verify.ts'
-import { DONE, NO, PICK, YES } from '../../src/language/steps.ts'
+import { DONE, NO, PICK, YES } from '../../src/language/compiler/steps.ts'
 import {
   cardsIn,
   type Kind,

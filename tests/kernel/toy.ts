@@ -7,9 +7,9 @@ import { Streams, seedFrom } from '../../src/kernel/random.ts'
 import { Refusal } from '../../src/kernel/refusal.ts'
 import { NONE, Schema, type State } from '../../src/kernel/state.ts'
 import { type Card, type Zone, Zones } from '../../src/kernel/zones.ts'
-import { SELF, SUBJECT, YOU } from '../../src/language/assembler.ts'
-import { add } from '../../src/language/evaluator.ts'
-import { BY_YOU, FULL, PICK, Steps } from '../../src/language/steps.ts'
+import { SELF, SUBJECT, YOU } from '../../src/language/compiler/assembler.ts'
+import { add } from '../../src/language/compiler/evaluator.ts'
+import { BY_YOU, FULL, PICK, Steps } from '../../src/language/compiler/steps.ts'
 
 /**
  * A game small enough to know by heart. Two seats draw from one hidden deck in turn; a drawn card is a

@@ -1,5 +1,5 @@
 import type { Machine } from '../../src/kernel/machine.ts'
-import type { Evaluator } from '../../src/language/evaluator.ts'
+import type { Evaluator } from '../../src/language/compiler/evaluator.ts'
 
 /** Lets a game fail at a chosen step: in an instruction, a question, a value that is read, a listener or a word. */
 export class Faults {

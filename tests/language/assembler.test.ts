@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FRAME_HEADER, JUMP, Machine, SEGMENT_SIZE } from '../../src/kernel/machine.ts'
 import { NONE, Schema } from '../../src/kernel/state.ts'
-import { Assembler, SELF, SUBJECT, YOU } from '../../src/language/assembler.ts'
+import { Assembler, SELF, SUBJECT, YOU } from '../../src/language/compiler/assembler.ts'
 
 function fixture() {
   const schema = new Schema('fixture')

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyInto, restore, serialise } from '../../src/kernel/block.ts'
 import { EngineLimit } from '../../src/kernel/limits.ts'
+import { FULL } from '../../src/language/compiler/steps.ts'
 import { plain, walk } from '../../src/language/nodes.ts'
-import { FULL } from '../../src/language/steps.ts'
 import { type Amount, attempt, type Condition, Dialect, type Effect, inZone, say } from './dialect.ts'
 
 const table = () => new Dialect()

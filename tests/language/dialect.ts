@@ -2,10 +2,9 @@ import { Machine } from '../../src/kernel/machine.ts'
 import { optionAt, optionFirst, optionKind } from '../../src/kernel/options.ts'
 import { NONE, Schema, type State } from '../../src/kernel/state.ts'
 import { type Card, type Zone, Zones } from '../../src/kernel/zones.ts'
+import { Compiler } from '../../src/language/compiler/compiler.ts'
+import { add, type Operand } from '../../src/language/compiler/evaluator.ts'
 import { SharedRows } from '../../src/language/compiler/shared-rows.ts'
-import { Compiler } from '../../src/language/compiler.ts'
-import { add, type Operand } from '../../src/language/evaluator.ts'
-import type * as nodes from '../../src/language/nodes.ts'
 import {
   BRANCH,
   BY_SUBJECT,
@@ -18,7 +17,8 @@ import {
   PICK,
   Steps,
   YES,
-} from '../../src/language/steps.ts'
+} from '../../src/language/compiler/steps.ts'
+import type * as nodes from '../../src/language/nodes.ts'
 
 /**
  * The smallest language that uses every shared node: things of some weight lie in a bag, a hand or a

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resetScratch } from '../../src/kernel/scratch.ts'
 import { NONE, Schema } from '../../src/kernel/state.ts'
-import { add, Evaluator, listed, mark, release, relist } from '../../src/language/evaluator.ts'
+import { add, Evaluator, listed, mark, release, relist } from '../../src/language/compiler/evaluator.ts'
 
 const s = new Schema('rows').create()
 

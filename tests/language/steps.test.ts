@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TABLE } from '../../src/kernel/machine.ts'
-import { FULL } from '../../src/language/steps.ts'
+import { FULL } from '../../src/language/compiler/steps.ts'
 import { attempt, Dialect, type Effect, inZone, type Pick, say } from './dialect.ts'
 
 const move = (pick: Pick, as?: string): Effect =>

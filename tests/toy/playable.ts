@@ -2,8 +2,8 @@ import { type Option as OptionCode, optionAt, optionFirst, optionKind } from '..
 import { NONE, type State } from '../../src/kernel/state.ts'
 import type { Zone } from '../../src/kernel/zones.ts'
 import { askedAmong } from '../../src/language/asked.ts'
+import { DONE, NO, PICK, YES } from '../../src/language/compiler/steps.ts'
 import type { Lang, Playable, SeenDecision, TerminalWords } from '../../src/language/face.ts'
-import { DONE, NO, PICK, YES } from '../../src/language/steps.ts'
 import {
   DECK,
   hand,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSqlite } from '../../src/server/store/sqlite.ts'
+import { openSqlite } from '../../src/server/store/sqlite/sqlite.ts'
 import { type Books, compareBooks } from './books.ts'
 import { Player } from './player.ts'
 import { ServerProcess } from './server.ts'

@@ -5,11 +5,11 @@ import { CONCEDE_ACT } from '../../table/moment.ts'
 import type { WireCommand } from '../../table/wire/commands.ts'
 import type { NamedCommand } from '../../table/wire/connection.ts'
 import { isYes, playWords } from '../play-words.ts'
-import { placeWords } from './place-words.ts'
-import type { Questions } from './questions.ts'
-import type { TableCopy } from './table-copy.ts'
-import { timeWords } from './time-words.ts'
-import { joinWords } from './words.ts'
+import type { Questions } from './shown/questions.ts'
+import type { TableCopy } from './shown/table-copy.ts'
+import { placeWords } from './words/places.ts'
+import { timeWords } from './words/times.ts'
+import { joinWords } from './words/words.ts'
 
 const REFUSE = ['no', 'non']
 const AGAIN = { en: 'again', fr: 'encore' }

@@ -2,8 +2,8 @@ import type { Lang } from '../../language/face.ts'
 import type { MarkShown } from '../../table/messages.ts'
 import type { WireCommand } from '../../table/wire/commands.ts'
 import { LONGEST_SAYING } from '../../table/wire/commands.ts'
-import { placeWords } from './place-words.ts'
-import { joinWords } from './words.ts'
+import { placeWords } from './words/places.ts'
+import { joinWords } from './words/words.ts'
 
 interface Marking {
   /** After how many answers the table is that one looks at; null before the game. */

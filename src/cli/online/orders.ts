@@ -4,9 +4,9 @@ import type { Company } from '../../table/messages.ts'
 import type { Moment } from '../../table/moment.ts'
 import { MOST_ORDERS, type Order } from '../../table/orders.ts'
 import type { NamedCommand } from '../../table/wire/connection.ts'
-import { orderWords } from './order-words.ts'
-import { timeWords } from './time-words.ts'
-import { joinWords } from './words.ts'
+import { orderWords } from './words/orders.ts'
+import { timeWords } from './words/times.ts'
+import { joinWords } from './words/words.ts'
 
 interface Around {
   readonly company: () => Company | null

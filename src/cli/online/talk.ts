@@ -3,8 +3,8 @@ import type { Lang } from '../../language/face.ts'
 import type { Company, SayingShown } from '../../table/messages.ts'
 import { PHRASES } from '../../table/people/phrases.ts'
 import type { WireCommand } from '../../table/wire/commands.ts'
-import type { Listening } from './listening.ts'
-import { type JoinWords, joinWords } from './words.ts'
+import type { Listening } from './line/listening.ts'
+import { type JoinWords, joinWords } from './words/words.ts'
 
 const ALL = ['all', 'tous']
 const WATCHERS = ['watchers', 'public']

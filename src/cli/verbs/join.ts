@@ -1,7 +1,7 @@
 import { LANGS } from '../../language/face.ts'
 import type { Given, Verb } from '../flags.ts'
-import { readLink, type TableLink } from '../online/link.ts'
-import { hasBegun, type TableServer } from '../online/server.ts'
+import { readLink, type TableLink } from '../online/line/link.ts'
+import { hasBegun, type TableServer } from '../online/line/server.ts'
 import { enter, NAME_FLAG, sitAt } from '../online/sitting.ts'
 
 /** Sits down, unless play has begun without her: then she looks on, where the table lets her. */

@@ -1,8 +1,8 @@
 import { NONE } from '../../kernel/state.ts'
+import { add } from '../../language/compiler/evaluator.ts'
 import { SharedRows } from '../../language/compiler/shared-rows.ts'
-import { add } from '../../language/evaluator.ts'
+import { type Selection, Steps } from '../../language/compiler/steps.ts'
 import { MOST_DEFINITIONS } from '../../language/library.ts'
-import { type Selection, Steps } from '../../language/steps.ts'
 import { growing } from './growing.ts'
 import { CARDS, defOf, IN_PLAY, isOrdered, machine, type State, zones } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { Numbering } from '../../kernel/numbering.ts'
-import type { Text } from '../../language/assembler.ts'
-import type { Operand } from '../../language/evaluator.ts'
+import type { Text } from '../../language/compiler/assembler.ts'
+import type { Operand } from '../../language/compiler/evaluator.ts'
 import { MOST_DEFINITIONS } from '../../language/library.ts'
 import { library } from './content.ts'
 import { growing } from './growing.ts'

@@ -7,7 +7,7 @@ import {
   optionSecond,
 } from '../../kernel/options.ts'
 import { NONE, type State } from '../../kernel/state.ts'
-import { BRANCH, DONE, NO, PICK, YES } from '../../language/steps.ts'
+import { BRANCH, DONE, NO, PICK, YES } from '../../language/compiler/steps.ts'
 import { definitions } from './content.ts'
 import { looksLike, SELF, steps, YOU } from './engine.ts'
 import type { Decision, Option } from './protocol/options.ts'

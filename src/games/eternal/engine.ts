@@ -1,7 +1,7 @@
 import { FRAME_HEADER } from '../../kernel/machine.ts'
 import { NONE, type State } from '../../kernel/state.ts'
-import { SELF, SUBJECT, type Text, YOU } from '../../language/assembler.ts'
-import { Steps } from '../../language/steps.ts'
+import { SELF, SUBJECT, type Text, YOU } from '../../language/compiler/assembler.ts'
+import { Steps } from '../../language/compiler/steps.ts'
 import { growing } from './growing.ts'
 import { know, seesZone } from './knowledge.ts'
 import {

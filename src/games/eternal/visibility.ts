@@ -1,6 +1,6 @@
 import { NONE, type State } from '../../kernel/state.ts'
 import type { Card } from '../../kernel/zones.ts'
-import { SELF } from '../../language/assembler.ts'
+import { SELF } from '../../language/compiler/assembler.ts'
 import type { Draft } from '../../language/draft.ts'
 import { aimsOf, openWindow } from './aims.ts'
 import { definitions, INFLUENCE_LETTERS, KIND, SITE, STEALTH, UNIT, WARP } from './content.ts'

@@ -1,8 +1,8 @@
-import type { Operand } from '../evaluator.ts'
-import { missing } from '../missing.ts'
 import type { Arithmetic, Logic, Node, Relation } from '../nodes.ts'
-import type { Steps } from '../steps.ts'
+import type { Operand } from './evaluator.ts'
+import { missing } from './missing.ts'
 import type { SharedRows } from './shared-rows.ts'
+import type { Steps } from './steps.ts'
 
 const ARITHMETIC = new Set(['count', 'each', 'sum', 'less', 'half', 'every', 'given'])
 const LOGIC = new Set(['compare', 'some', 'none', 'and', 'or', 'not'])

@@ -1,5 +1,5 @@
-import { listed, mark, type Operand, release } from '../evaluator.ts'
-import { FULL, type Steps } from '../steps.ts'
+import { listed, mark, type Operand, release } from './evaluator.ts'
+import { FULL, type Steps } from './steps.ts'
 
 /** An amount, as it was written in a text. */
 interface Written {

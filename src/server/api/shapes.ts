@@ -12,7 +12,7 @@ import {
 import type { Person } from '../store/contract/people.ts'
 import type { SeatRow, TableWithSeats } from '../store/contract/tables.ts'
 import { typedTitle } from '../titles.ts'
-import { setupFor } from './brought.ts'
+import { setupFor } from './tables/brought.ts'
 
 const tagOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 3)
 

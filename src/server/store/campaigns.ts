@@ -9,10 +9,10 @@ import type { NewCampaignNotice } from './contract/people.ts'
 import type { NewTable } from './contract/tables.ts'
 import type { Digest } from './contract/values.ts'
 import { CAMPAIGN_NOTICE, dropCampaignNotices } from './notices.ts'
-import { isHere } from './person-rows.ts'
+import { isHere } from './people/rows.ts'
 import { bytes, maybe, number, type Row, type Sql, text } from './sql.ts'
-import { insertTable } from './tables.ts'
-import { BEGIN, isStillInvited } from './waiting-rooms.ts'
+import { insertTable } from './tables/tables.ts'
+import { BEGIN, isStillInvited } from './tables/waiting-rooms.ts'
 
 const campaignRow = (row: Row): CampaignRow => ({
   id: text(row, 'id'),

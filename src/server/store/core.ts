@@ -3,12 +3,12 @@ import type { People } from './contract/people.ts'
 import type { Kept } from './contract/store.ts'
 import type { Tables } from './contract/tables.ts'
 import type { Dumped, Retention } from './contract/values.ts'
-import { sqlPeople } from './people.ts'
+import { sqlPeople } from './people/people.ts'
 import { SqlResults } from './results.ts'
 import { insert, page } from './rows.ts'
 import { number, type Row, type Sql, text, type Value } from './sql.ts'
 import { SqlSteps } from './steps.ts'
-import { sqlTables } from './tables.ts'
+import { sqlTables } from './tables/tables.ts'
 
 /** Rows older than they may become, parents last. */
 const SWEPT: readonly (readonly [keyof Retention | null, string])[] = [

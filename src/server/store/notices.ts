@@ -8,7 +8,7 @@ import {
   TABLE_NOTICES,
   type TableNotice,
 } from './contract/people.ts'
-import { isHere } from './person-rows.ts'
+import { isHere } from './people/rows.ts'
 import { number, type Row, type Sql, text, word } from './sql.ts'
 
 /** Person, table, kind, in how many milliseconds, and 1 if she is there: then only who always wants to be told is. */

@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/contract/store.ts'
 import { openPostgres } from '../store/postgres.ts'
-import { openSqlite } from '../store/sqlite.ts'
+import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { fromLines, toLines } from './dump.ts'
 import { reportedPeople } from './reported.ts'
 
@@ -36,7 +36,7 @@ async function reading<T>(config: Config, body: (store: Store) => Promise<T>): P
   }
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-tables-'))
   try {
-    const { copyStore } = await import('../store/sqlite-copy.ts')
+    const { copyStore } = await import('../store/sqlite/copy.ts')
     await copyStore(pathOf(config), join(folder, 'cardwright.db'))
     const store = await openSqlite(join(folder, 'cardwright.db'))
     return await body(store).finally(() => store.close())
@@ -83,7 +83,7 @@ async function imported(config: Config, file: string): Promise<string> {
 async function copied(config: Config, file: string): Promise<string> {
   if (config.databaseUrl !== null)
     throw new Refusal('PostgreSQL is backed up by its own tools, such as pg_dump.')
-  const { copyStore } = await import('../store/sqlite-copy.ts')
+  const { copyStore } = await import('../store/sqlite/copy.ts')
   await copyStore(pathOf(config), file)
   return `${file} is a whole copy of ${pathOf(config)}.`
 }

@@ -8,7 +8,7 @@ import { DECK, def, HAND, machine, zones } from '../../../src/games/eternal/stat
 import { copyInto } from '../../../src/kernel/block.ts'
 import { optionAt, optionFirst, optionKind } from '../../../src/kernel/options.ts'
 import { NONE, type State } from '../../../src/kernel/state.ts'
-import { PICK } from '../../../src/language/steps.ts'
+import { PICK } from '../../../src/language/compiler/steps.ts'
 import { worldOf } from '../../bots/worlds.ts'
 import { chooser, richTable } from '../playing.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newRecoveryCode } from '../../../src/server/api/account.ts'
+import { newRecoveryCode } from '../../../src/server/api/people/account.ts'
 import { Authenticator } from './authenticator.ts'
 import { ORIGIN, openSite, type Site, Visitor } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ROUTES } from '../../../src/campaign/http.ts'
-import { TableServer } from '../../../src/cli/online/server.ts'
+import { TableServer } from '../../../src/cli/online/line/server.ts'
 import type { Routes } from '../../../src/server/api/routes.ts'
 import { TABLE_ROUTES } from '../../../src/table/wire/http.ts'
 import { type Calls, type Check, methodOf, patternOf, type RouteName } from '../../../src/table/wire/route.ts'

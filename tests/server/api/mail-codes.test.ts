@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MailCodes } from '../../../src/server/api/mail-codes.ts'
+import { MailCodes } from '../../../src/server/api/people/mail-codes.ts'
 import { openSite, type Site } from './site.ts'
 
 /* Codes for one mailbox that are mailed at once: some arrive, some cannot be sent, in any order. */

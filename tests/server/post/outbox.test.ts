@@ -22,7 +22,7 @@ import { pushSender, vapidKeys } from '../../../src/server/post/push.ts'
 import { webhookSender } from '../../../src/server/post/webhook.ts'
 import type { Subscription } from '../../../src/server/store/contract/people.ts'
 import type { Store } from '../../../src/server/store/contract/store.ts'
-import { openSqlite } from '../../../src/server/store/sqlite.ts'
+import { openSqlite } from '../../../src/server/store/sqlite/sqlite.ts'
 import { guest, playing } from '../store/engines.ts'
 import { fresh, stepOf } from '../store/rows.ts'
 

@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import type { Store } from '../../../src/server/store/contract/store.ts'
 import type { NewTable } from '../../../src/server/store/contract/tables.ts'
 import { openPostgres } from '../../../src/server/store/postgres.ts'
-import { openSqlite } from '../../../src/server/store/sqlite.ts'
+import { openSqlite } from '../../../src/server/store/sqlite/sqlite.ts'
 import { fresh, tableLike } from './rows.ts'
 
 interface Opened {

@@ -1,4 +1,4 @@
-import { openSqlite } from '../../../src/server/store/sqlite.ts'
+import { openSqlite } from '../../../src/server/store/sqlite/sqlite.ts'
 import { stepOf, tableLike } from './rows.ts'
 
 /** Appends to one table until it is killed, and says what is stored. */

@@ -10,7 +10,7 @@ import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import { timeOf } from '../../../src/server/live/time/timekeeper.ts'
 import type { Store } from '../../../src/server/store/contract/store.ts'
 import { migrations } from '../../../src/server/store/migrations/index.ts'
-import { openSqlite } from '../../../src/server/store/sqlite.ts'
+import { openSqlite } from '../../../src/server/store/sqlite/sqlite.ts'
 import { environmentOf, Page } from '../live/harness.ts'
 import { atTable, PEOPLE, STEPS } from './stored-release.ts'
 

@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../../../src/kernel/refusal.ts'
-import { StoreInUse } from '../../../src/server/store/in-use.ts'
 import { migrate, migrations } from '../../../src/server/store/migrations/index.ts'
-import { openSqlite } from '../../../src/server/store/sqlite.ts'
-import { SqliteSql } from '../../../src/server/store/sqlite-sql.ts'
+import { StoreInUse } from '../../../src/server/store/sqlite/in-use.ts'
+import { SqliteSql } from '../../../src/server/store/sqlite/sql.ts'
+import { openSqlite } from '../../../src/server/store/sqlite/sqlite.ts'
 import { playing } from './engines.ts'
 import { stepOf } from './rows.ts'
 
@@ -152,7 +152,7 @@ describe('migrations', () => {
 
 it('the thread says nothing of its own', async () => {
   const path = join(folder, 'quiet', 'cardwright.db')
-  const code = `const { openSqlite } = await import(${JSON.stringify(join(import.meta.dirname, '../../../src/server/store/sqlite.ts'))}); await (await openSqlite(${JSON.stringify(path)})).close()`
+  const code = `const { openSqlite } = await import(${JSON.stringify(join(import.meta.dirname, '../../../src/server/store/sqlite/sqlite.ts'))}); await (await openSqlite(${JSON.stringify(path)})).close()`
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])
   expect(stdout).toBe('')
   expect(stderr).toBe('')

@@ -5,7 +5,7 @@ import { writeCampaign } from '../../../src/campaign/record.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import { timeOf } from '../../../src/server/live/time/timekeeper.ts'
 import type { Store } from '../../../src/server/store/contract/store.ts'
-import { openSqlite } from '../../../src/server/store/sqlite.ts'
+import { openSqlite } from '../../../src/server/store/sqlite/sqlite.ts'
 import { begunTable, environmentOf, newId, Page } from '../live/harness.ts'
 import { digest } from './rows.ts'
 

@@ -9,7 +9,7 @@ import { openSession } from '../../../src/server/access/session.ts'
 import { engineId } from '../../../src/server/engines.ts'
 import { type Append, STEP } from '../../../src/server/store/contract/steps.ts'
 import type { Store } from '../../../src/server/store/contract/store.ts'
-import { openSqlite } from '../../../src/server/store/sqlite.ts'
+import { openSqlite } from '../../../src/server/store/sqlite/sqlite.ts'
 import { commitmentOf, seedOf } from '../../../src/table/deal.ts'
 
 /** A table at which play has begun, and the tokens of those who sit there. */

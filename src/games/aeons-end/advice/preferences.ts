@@ -1,7 +1,7 @@
 import { optionAt, optionFirst, optionKind, optionSecond } from '../../../kernel/options.ts'
 import type { State } from '../../../kernel/state.ts'
+import { PICK } from '../../../language/compiler/steps.ts'
 import { Outlook } from '../../../language/outlook.ts'
-import { PICK } from '../../../language/steps.ts'
 import { costOf, GEM, typeOf } from '../content.ts'
 import { steps, type ThingSelection } from '../engine.ts'
 import { DIVIDE_AMONG_PLAYERS } from '../language/instructions/damage.ts'

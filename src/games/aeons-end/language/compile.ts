@@ -1,4 +1,4 @@
-import type { Operand } from '../../../language/evaluator.ts'
+import type { Operand } from '../../../language/compiler/evaluator.ts'
 import type { ThingSelection } from '../engine.ts'
 import { amountRow, conditionRow } from './amounts.ts'
 import { canRow } from './can.ts'

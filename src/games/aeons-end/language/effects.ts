@@ -1,4 +1,4 @@
-import { missing } from '../../../language/missing.ts'
+import { missing } from '../../../language/compiler/missing.ts'
 import { assembler } from '../engine.ts'
 import { playerToken } from './amounts.ts'
 import { changeToken, gainLife, poolOf, shareOutCharges, suffer } from './effects/aether-life-and-tokens.ts'

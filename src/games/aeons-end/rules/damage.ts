@@ -1,7 +1,7 @@
 import { enter, enterAlone, keepsAccount } from '../../../kernel/account.ts'
 import { emit } from '../../../kernel/events.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { SELF, SUBJECT } from '../../../language/assembler.ts'
+import { SELF, SUBJECT } from '../../../language/compiler/assembler.ts'
 import { shieldsOf, vitalOf } from '../content.ts'
 import { assembler, EXHAUST } from '../engine.ts'
 import {

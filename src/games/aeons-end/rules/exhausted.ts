@@ -2,8 +2,8 @@ import { enter, enterAlone } from '../../../kernel/account.ts'
 import { NO_OPTION } from '../../../kernel/machine.ts'
 import { option, optionFirst } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { YOU } from '../../../language/assembler.ts'
-import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
+import { YOU } from '../../../language/compiler/assembler.ts'
+import { FIRST_GAME_OPTION } from '../../../language/compiler/steps.ts'
 import { assembler, EXHAUST, steps, UNLEASH } from '../engine.ts'
 import {
   BREACHES,

@@ -8,8 +8,8 @@ import {
   optionSecond,
 } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { SELF } from '../../../language/assembler.ts'
-import { FIRST_GAME_OPTION, FULL } from '../../../language/steps.ts'
+import { SELF } from '../../../language/compiler/assembler.ts'
+import { FIRST_GAME_OPTION, FULL } from '../../../language/compiler/steps.ts'
 import {
   actionCan,
   actionOnce,

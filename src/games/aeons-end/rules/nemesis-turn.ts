@@ -3,8 +3,8 @@ import { emit } from '../../../kernel/events.ts'
 import { NO_OPTION, TABLE } from '../../../kernel/machine.ts'
 import { option, optionFirst, optionKind } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { SELF } from '../../../language/assembler.ts'
-import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
+import { SELF } from '../../../language/compiler/assembler.ts'
+import { FIRST_GAME_OPTION } from '../../../language/compiler/steps.ts'
 import {
   ATTACK,
   abilityDrawn,

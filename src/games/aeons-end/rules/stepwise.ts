@@ -1,6 +1,6 @@
 import { TABLE } from '../../../kernel/machine.ts'
 import { option } from '../../../kernel/options.ts'
-import { SELF } from '../../../language/assembler.ts'
+import { SELF } from '../../../language/compiler/assembler.ts'
 import {
   assembler,
   DEAL_DAMAGE,

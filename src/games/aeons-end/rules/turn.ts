@@ -9,8 +9,8 @@ import {
   optionKind,
 } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { type Label, SUBJECT, YOU } from '../../../language/assembler.ts'
-import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
+import { type Label, SUBJECT, YOU } from '../../../language/compiler/assembler.ts'
+import { FIRST_GAME_OPTION } from '../../../language/compiler/steps.ts'
 import { FIRST_TURN_CARD, isNemesisTurn, SPLIT, WILD } from '../content.ts'
 import { assembler, GAME, steps } from '../engine.ts'
 import {

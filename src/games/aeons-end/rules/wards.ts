@@ -1,8 +1,8 @@
 import { NO_OPTION, TABLE } from '../../../kernel/machine.ts'
 import { option, optionFirst, optionKind } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { SELF, SUBJECT } from '../../../language/assembler.ts'
-import { FIRST_GAME_OPTION } from '../../../language/steps.ts'
+import { SELF, SUBJECT } from '../../../language/compiler/assembler.ts'
+import { FIRST_GAME_OPTION } from '../../../language/compiler/steps.ts'
 import { ATTACK, typeOf } from '../content.ts'
 import { assembler, steps, WARD } from '../engine.ts'
 import {

@@ -1,5 +1,5 @@
 import { NONE } from '../../../kernel/state.ts'
-import { FULL } from '../../../language/steps.ts'
+import { FULL } from '../../../language/compiler/steps.ts'
 import { actionOnce, actionText, GEM, POWER, priceCan, RELIC, SPELL, spansTwo, typeOf } from '../content.ts'
 import { evaluator, steps } from '../engine.ts'
 import {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { SUBJECT, YOU } from '../../../language/assembler.ts'
+import { SUBJECT, YOU } from '../../../language/compiler/assembler.ts'
 import { collectionIn } from '../collection.ts'
 import { ATTACK, effectText, idOf, mats, STRIKE, typeOf } from '../content.ts'
 import { assembler, DEAL_DAMAGE, NEMESIS_DRAW, NEMESIS_MAIN, RESOLVE_ONE, UNLEASH } from '../engine.ts'

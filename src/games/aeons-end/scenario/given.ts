@@ -1,7 +1,7 @@
 import { scripted, seedFrom } from '../../../kernel/random.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { NONE } from '../../../kernel/state.ts'
-import { SUBJECT, YOU } from '../../../language/assembler.ts'
+import { SUBJECT, YOU } from '../../../language/compiler/assembler.ts'
 import type { ScriptedChance } from '../../../language/face.ts'
 import { assembler, STEPWISE } from '../engine.ts'
 import { enter } from '../rules/stepwise.ts'

@@ -1,5 +1,5 @@
 import { NONE } from '../../../kernel/state.ts'
-import { SELF } from '../../../language/assembler.ts'
+import { SELF } from '../../../language/compiler/assembler.ts'
 import { idOf, mats } from '../content.ts'
 import { PLAYER_TOKEN_NAMES } from '../language/instructions/aether-life-and-tokens.ts'
 import type { Event, EventKind } from '../protocol/events.ts'

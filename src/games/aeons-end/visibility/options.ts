@@ -1,7 +1,7 @@
 import { onceForOptions, optionAt, optionFirst, optionKind, optionSecond } from '../../../kernel/options.ts'
 import { NONE } from '../../../kernel/state.ts'
 import type { AskedBy } from '../../../language/asked-by.ts'
-import { BRANCH, DONE, NO, PICK, YES } from '../../../language/steps.ts'
+import { BRANCH, DONE, NO, PICK, YES } from '../../../language/compiler/steps.ts'
 import { defNamed, idOf } from '../content.ts'
 import { assembler, evaluator, steps, type ThingSelection } from '../engine.ts'
 import * as texts from '../language/instructions/options.ts'

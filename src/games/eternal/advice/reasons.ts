@@ -1,6 +1,6 @@
 import { optionAt, optionFirst, optionKind } from '../../../kernel/options.ts'
 import type { State } from '../../../kernel/state.ts'
-import { DONE } from '../../../language/steps.ts'
+import { DONE } from '../../../language/compiler/steps.ts'
 import { isSpell, KIND, POWER_KIND, UNIT } from '../content.ts'
 import * as kinds from '../rules/common/options.ts'
 import { def, machine } from '../state.ts'

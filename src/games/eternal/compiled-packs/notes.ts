@@ -1,4 +1,4 @@
-import type { Note } from '../../../language/steps.ts'
+import type { Note } from '../../../language/compiler/steps.ts'
 import { definitions } from '../content.ts'
 
 /** Where the node of a note stands: the number of the card and the way through its abilities; or, on no card, the node. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts'
-import { INSTRUCTION } from '../../../language/assembler.ts'
-import { ROW } from '../../../language/evaluator.ts'
+import { INSTRUCTION } from '../../../language/compiler/assembler.ts'
+import { ROW } from '../../../language/compiler/evaluator.ts'
 import { library, typeNumbers } from '../content.ts'
 import { assembler, evaluator } from '../engine.ts'
 import { growing } from '../growing.ts'

@@ -1,4 +1,4 @@
-import type { Note } from '../../../language/steps.ts'
+import type { Note } from '../../../language/compiler/steps.ts'
 
 /**
  * Lists of records, taken apart: numbers and flags into one row of numbers, which is read far quicker than JSON, and whatever

@@ -1,4 +1,4 @@
-import { ROW } from '../../../language/evaluator.ts'
+import { ROW } from '../../../language/compiler/evaluator.ts'
 import { library, typeNumbers } from '../content.ts'
 import { assembler, evaluator } from '../engine.ts'
 import { growing } from '../growing.ts'

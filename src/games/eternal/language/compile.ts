@@ -1,5 +1,5 @@
 import { NONE } from '../../../kernel/state.ts'
-import type { Operand } from '../../../language/evaluator.ts'
+import type { Operand } from '../../../language/compiler/evaluator.ts'
 import {
   ACTIVATES,
   type Activation,

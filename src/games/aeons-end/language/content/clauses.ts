@@ -1,4 +1,4 @@
-import { missing } from '../../../../language/missing.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import { walk } from '../../../../language/nodes.ts'
 import {
   actionCan,

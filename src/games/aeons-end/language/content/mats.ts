@@ -1,5 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
-import { missing } from '../../../../language/missing.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import { type MatTables, nemesisNamed, type Trigger } from '../../content.ts'
 import { rules as heldRules } from '../../rules/modifiers.ts'
 import { COUNTERS, MOST_EVENTS, SIDES } from '../../state.ts'

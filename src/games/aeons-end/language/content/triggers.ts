@@ -1,5 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
-import { missing } from '../../../../language/missing.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import { type Trigger, typeNumber } from '../../content.ts'
 import {
   END_OF_CASTING,

@@ -1,5 +1,5 @@
-import { SUBJECT, YOU } from '../../../../language/assembler.ts'
-import type { Operand } from '../../../../language/evaluator.ts'
+import { SUBJECT, YOU } from '../../../../language/compiler/assembler.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
 import { GEM, RELIC, SPELL } from '../../content.ts'
 import { assembler, steps } from '../../engine.ts'
 import { FREE, poolFor } from '../../rules/aether.ts'

@@ -1,5 +1,5 @@
-import { SUBJECT, YOU } from '../../../../language/assembler.ts'
-import { BY_TABLE, BY_YOU } from '../../../../language/steps.ts'
+import { SUBJECT, YOU } from '../../../../language/compiler/assembler.ts'
+import { BY_TABLE, BY_YOU } from '../../../../language/compiler/steps.ts'
 import { assembler, rows, steps } from '../../engine.ts'
 import { NEMESIS_DECK, TURN_DECK } from '../../state.ts'
 import {

@@ -1,5 +1,5 @@
-import { SUBJECT } from '../../../../language/assembler.ts'
-import { missing } from '../../../../language/missing.ts'
+import { SUBJECT } from '../../../../language/compiler/assembler.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import { defCalled } from '../../content.ts'
 import { assembler } from '../../engine.ts'
 import { prepsFrom, prepsTo } from '../can.ts'

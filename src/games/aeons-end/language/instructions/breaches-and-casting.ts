@@ -1,7 +1,7 @@
 import { NO_OPTION } from '../../../../kernel/machine.ts'
 import { option, optionFirst, optionSecond } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
-import { SUBJECT, YOU } from '../../../../language/assembler.ts'
+import { SUBJECT, YOU } from '../../../../language/compiler/assembler.ts'
 import { steps } from '../../engine.ts'
 import {
   destroyBreach,

@@ -1,7 +1,7 @@
 import { NO_OPTION } from '../../../../kernel/machine.ts'
 import { option, optionFirst, optionKind } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
-import { SUBJECT, YOU } from '../../../../language/assembler.ts'
+import { SUBJECT, YOU } from '../../../../language/compiler/assembler.ts'
 import { steps } from '../../engine.ts'
 import { become, destroy, discard, draw, reveal, shuffle, toBottom, toTop } from '../../rules/cards.ts'
 import { emitTokens, HURT_TOKEN, WHOLE_TOKEN } from '../../rules/damage.ts'

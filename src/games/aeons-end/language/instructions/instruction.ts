@@ -1,6 +1,6 @@
 import { enter, keepsAccount, newAccount } from '../../../../kernel/account.ts'
-import { SELF } from '../../../../language/assembler.ts'
-import type { Operand } from '../../../../language/evaluator.ts'
+import { SELF } from '../../../../language/compiler/assembler.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
 import { evaluator, rows, steps } from '../../engine.ts'
 import { TEXT } from '../../rules/accounts.ts'
 import { machine, type State } from '../../state.ts'

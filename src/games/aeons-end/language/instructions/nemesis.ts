@@ -1,7 +1,7 @@
 import { enter } from '../../../../kernel/account.ts'
 import { emit } from '../../../../kernel/events.ts'
 import { NONE } from '../../../../kernel/state.ts'
-import { SELF, SUBJECT, YOU } from '../../../../language/assembler.ts'
+import { SELF, SUBJECT, YOU } from '../../../../language/compiler/assembler.ts'
 import {
   bloodMagicText,
   CORRUPTION,

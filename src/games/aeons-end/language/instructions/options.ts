@@ -1,4 +1,4 @@
-import { FIRST_GAME_OPTION } from '../../../../language/steps.ts'
+import { FIRST_GAME_OPTION } from '../../../../language/compiler/steps.ts'
 
 /** Option kinds of texts. */
 export const TARGET = FIRST_GAME_OPTION + 20

@@ -1,5 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
-import { SELF } from '../../../../language/assembler.ts'
+import { SELF } from '../../../../language/compiler/assembler.ts'
 import { spansTwo } from '../../content.ts'
 import { steps } from '../../engine.ts'
 import { provide } from '../../rules/cards.ts'

@@ -1,5 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
-import { SUBJECT } from '../../../../language/assembler.ts'
+import { SUBJECT } from '../../../../language/compiler/assembler.ts'
 import { endGame, NEMESIS_LOSS_CONDITION, NEMESIS_WIN_CONDITION } from '../../rules/end.ts'
 import { holdThisTurn } from '../../rules/modifiers.ts'
 import { underCard, underRule } from '../../state.ts'

@@ -1,7 +1,7 @@
 import { NO_OPTION, TABLE } from '../../../../kernel/machine.ts'
 import { option, optionFirst } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
-import { SUBJECT } from '../../../../language/assembler.ts'
+import { SUBJECT } from '../../../../language/compiler/assembler.ts'
 import { WILD } from '../../content.ts'
 import { steps } from '../../engine.ts'
 import {

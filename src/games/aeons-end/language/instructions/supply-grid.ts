@@ -1,7 +1,7 @@
 import { NO_OPTION, TABLE } from '../../../../kernel/machine.ts'
 import { option, optionFirst } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
-import { YOU } from '../../../../language/assembler.ts'
+import { YOU } from '../../../../language/compiler/assembler.ts'
 import { arrangeGrid, BRIDGES, isBesideFirst, isBridged, setBridge } from '../../rules/supply-grid.ts'
 import { machine, type State } from '../../state.ts'
 import { op } from './instruction.ts'

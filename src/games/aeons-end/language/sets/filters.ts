@@ -1,7 +1,7 @@
 import { NONE } from '../../../../kernel/state.ts'
-import { SELF, SUBJECT } from '../../../../language/assembler.ts'
-import type { Operand } from '../../../../language/evaluator.ts'
-import { missing } from '../../../../language/missing.ts'
+import { SELF, SUBJECT } from '../../../../language/compiler/assembler.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import {
   ACOLYTE,
   ATTACK,

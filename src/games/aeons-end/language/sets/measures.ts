@@ -1,5 +1,5 @@
-import { SUBJECT } from '../../../../language/assembler.ts'
-import type { Operand } from '../../../../language/evaluator.ts'
+import { SUBJECT } from '../../../../language/compiler/assembler.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
 import { costOf } from '../../content.ts'
 import { evaluator, rows } from '../../engine.ts'
 import { focusCost } from '../../rules/breaches.ts'

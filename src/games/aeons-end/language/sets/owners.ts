@@ -1,5 +1,5 @@
-import { SUBJECT, YOU } from '../../../../language/assembler.ts'
-import type { Operand } from '../../../../language/evaluator.ts'
+import { SUBJECT, YOU } from '../../../../language/compiler/assembler.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
 import { evaluator, steps } from '../../engine.ts'
 import { playerCount, type State } from '../../state.ts'
 import type { Owner } from '../nodes.ts'

@@ -1,5 +1,5 @@
-import type { Operand } from '../../../../language/evaluator.ts'
-import { missing } from '../../../../language/missing.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import { evaluator } from '../../engine.ts'
 import { DESTROYED, IN_PLAY, NEMESIS_DECK, NEMESIS_DISCARD, TURN_DECK, TURN_DISCARD } from '../../state.ts'
 import type { Filter, From, Source, Zone } from '../nodes.ts'

@@ -1,6 +1,6 @@
 import { NONE } from '../../../../kernel/state.ts'
-import { SELF, SUBJECT, YOU } from '../../../../language/assembler.ts'
-import { add, listed, mark, type Operand, release, relist } from '../../../../language/evaluator.ts'
+import { SELF, SUBJECT, YOU } from '../../../../language/compiler/assembler.ts'
+import { add, listed, mark, type Operand, release, relist } from '../../../../language/compiler/evaluator.ts'
 import { ACOLYTE, costOf, MINION, mats, typeOf } from '../../content.ts'
 import { evaluator, steps } from '../../engine.ts'
 import { HURT_TOKEN, WHOLE_TOKEN } from '../../rules/damage.ts'

@@ -1,6 +1,6 @@
 import { TABLE } from '../../../../kernel/machine.ts'
 import { NONE } from '../../../../kernel/state.ts'
-import { SELF, SUBJECT } from '../../../../language/assembler.ts'
+import { SELF, SUBJECT } from '../../../../language/compiler/assembler.ts'
 import { walk } from '../../../../language/nodes.ts'
 import { coalesce, render, type Sentence } from '../../../../language/text/discourse.ts'
 import { cardCalled, idOf, knownNemesis, mageWithAbility, nemesisCalled } from '../../content.ts'

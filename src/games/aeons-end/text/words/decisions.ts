@@ -1,4 +1,4 @@
-import { SUBJECT } from '../../../../language/assembler.ts'
+import { SUBJECT } from '../../../../language/compiler/assembler.ts'
 import { mapPrompt, type Prompt } from '../../../../language/label.ts'
 import { collectionIn } from '../../collection.ts'
 import { GEM, idOf, RELIC, SPELL } from '../../content.ts'

@@ -1,8 +1,8 @@
 import { TABLE } from '../../../../kernel/machine.ts'
 import { optionAt, optionCount, optionFirst, optionKind, optionSecond } from '../../../../kernel/options.ts'
 import { NONE } from '../../../../kernel/state.ts'
+import { PICK } from '../../../../language/compiler/steps.ts'
 import { asLabel, type Label, mapLabel } from '../../../../language/label.ts'
-import { PICK } from '../../../../language/steps.ts'
 import { collectionIn, collectionNumbered } from '../../collection.ts'
 import {
   costOf,

@@ -1,4 +1,4 @@
-import { missing } from '../../../../language/missing.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import * as effects from '../../rules/effects/index.ts'
 import type { Effect } from '../nodes.ts'
 import type { PayingCompiler } from './paying.ts'

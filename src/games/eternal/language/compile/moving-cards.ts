@@ -1,4 +1,4 @@
-import { missing } from '../../../../language/missing.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { type Cards, type Effect, FACTIONS, type Filter, type Pick, type Things } from '../nodes.ts'
 import { giftOf } from './changes.ts'

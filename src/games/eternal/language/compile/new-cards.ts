@@ -1,5 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
-import { missing } from '../../../../language/missing.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import { defIndex } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { DEPLETED_PLAY, EXHAUSTED_PLAY } from '../../rules/playing/how-played.ts'

@@ -1,5 +1,5 @@
-import type { Operand } from '../../../../language/evaluator.ts'
-import { missing } from '../../../../language/missing.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import { walk } from '../../../../language/nodes.ts'
 import {
   addTo,

@@ -1,5 +1,5 @@
-import type { Operand } from '../../../../language/evaluator.ts'
-import { missing } from '../../../../language/missing.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { sets } from '../evaluate/sets.ts'
 import type { Cost } from '../nodes.ts'

@@ -1,4 +1,4 @@
-import { missing } from '../../../../language/missing.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import type { Pick, Things } from '../nodes.ts'
 
 /** Where things were chosen, and whether the choice was made on the playmat before the window. */

@@ -1,4 +1,4 @@
-import { missing } from '../../../../language/missing.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import { influenceCounts } from '../../content.ts'
 import * as effects from '../../rules/effects/index.ts'
 import { skillNumbers } from '../../skills.ts'

@@ -1,6 +1,6 @@
-import type { Text } from '../../../../language/assembler.ts'
-import type { Operand } from '../../../../language/evaluator.ts'
-import { missing } from '../../../../language/missing.ts'
+import type { Text } from '../../../../language/compiler/assembler.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import {
   addTo,
   type EventName,

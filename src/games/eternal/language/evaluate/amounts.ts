@@ -1,5 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
-import { listed, mark, release } from '../../../../language/evaluator.ts'
+import { listed, mark, release } from '../../../../language/compiler/evaluator.ts'
 import { BATTLE, LATER_BATTLE } from '../../content.ts'
 import { evaluator, MANY, SELF, YOU } from '../../engine.ts'
 import { CARDS_DISCARDED, CARDS_DRAWN } from '../../rules/common/history.ts'

@@ -1,5 +1,5 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
-import { mark, type Operand, release } from '../../../../language/evaluator.ts'
+import { mark, type Operand, release } from '../../../../language/compiler/evaluator.ts'
 import {
   BATTLE,
   CARD_OF_TODAY,

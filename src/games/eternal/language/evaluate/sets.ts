@@ -1,5 +1,5 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
-import { add, listed, mark, type Operand, release, relist } from '../../../../language/evaluator.ts'
+import { add, listed, mark, type Operand, release, relist } from '../../../../language/compiler/evaluator.ts'
 import { isSpell, KIND, UNIT } from '../../content.ts'
 import { evaluator, SELF, steps, YOU } from '../../engine.ts'
 import { HOLD, isShifted } from '../../rules/triggers/delayed.ts'

@@ -1,4 +1,4 @@
-import { FIRST_GAME_OPTION } from '../../../../language/steps.ts'
+import { FIRST_GAME_OPTION } from '../../../../language/compiler/steps.ts'
 
 /** The kinds of options of Eternal beside the shared ones (pick, done, yes, no, branch). */
 export const PLAY = FIRST_GAME_OPTION

@@ -1,7 +1,7 @@
 import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
+import { listed, mark, type Operand, release } from '../../../../language/compiler/evaluator.ts'
 import { CANNOT_BE_SILENCED } from '../../abilities.ts'
 import { BATTLE, COST, LATER_BATTLE, WARCRY_BIT } from '../../content.ts'
 import { evaluator } from '../../engine.ts'

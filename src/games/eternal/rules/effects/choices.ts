@@ -1,5 +1,5 @@
 import { emit } from '../../../../kernel/events.ts'
-import { listed, mark, release, relist } from '../../../../language/evaluator.ts'
+import { listed, mark, release, relist } from '../../../../language/compiler/evaluator.ts'
 import { evaluator, SELF, steps, YOU } from '../../engine.ts'
 import { growing } from '../../growing.ts'
 import { know } from '../../knowledge.ts'

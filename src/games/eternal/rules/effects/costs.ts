@@ -1,5 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
-import type { Operand } from '../../../../language/evaluator.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
 import { evaluator, MANY, SELF, YOU } from '../../engine.ts'
 import { growing } from '../../growing.ts'
 import { machine, onPlaymat, power } from '../../state.ts'

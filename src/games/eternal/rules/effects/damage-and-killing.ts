@@ -1,6 +1,6 @@
 import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
-import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
+import { listed, mark, type Operand, release } from '../../../../language/compiler/evaluator.ts'
 import { isSpell, KIND, UNIT, WEAPON } from '../../content.ts'
 import { ENEMY, evaluator, SELF, YOU } from '../../engine.ts'
 import {

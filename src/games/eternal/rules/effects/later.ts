@@ -1,5 +1,5 @@
 import { NONE } from '../../../../kernel/state.ts'
-import type { Operand } from '../../../../language/evaluator.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
 import { evaluator, SELF, YOU } from '../../engine.ts'
 import { growing } from '../../growing.ts'
 import { controllerOf, machine, onPlaymat, unchecked } from '../../state.ts'

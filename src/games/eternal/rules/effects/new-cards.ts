@@ -1,7 +1,7 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
 import { spend } from '../../../../kernel/work.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
+import { listed, mark, type Operand, release } from '../../../../language/compiler/evaluator.ts'
 import { ENEMY, evaluator, SELF, YOU } from '../../engine.ts'
 import * as state from '../../state.ts'
 import { CARDS, def, machine, onPlaymat, PLAYER, setTrait } from '../../state.ts'

@@ -1,6 +1,6 @@
 import { enterAlone, keepsAccount } from '../../../../kernel/account.ts'
 import type { State } from '../../../../kernel/state.ts'
-import { listed, mark, type Operand, release } from '../../../../language/evaluator.ts'
+import { listed, mark, type Operand, release } from '../../../../language/compiler/evaluator.ts'
 import { evaluator, SELF } from '../../engine.ts'
 import { CARDS, isPlayer, machine, PLAYER } from '../../state.ts'
 import { TEXT } from '../common/accounts.ts'

@@ -1,7 +1,7 @@
 import { optionAt, optionFirst, optionKind } from '../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import { DONE, NO, PICK } from '../../../../language/steps.ts'
+import { DONE, NO, PICK } from '../../../../language/compiler/steps.ts'
 import { KIND, UNIT } from '../../content.ts'
 import { isHidden, seesZone } from '../../knowledge.ts'
 import {

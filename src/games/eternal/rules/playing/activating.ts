@@ -1,7 +1,7 @@
 import { option } from '../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import type { Text } from '../../../../language/assembler.ts'
+import type { Text } from '../../../../language/compiler/assembler.ts'
 import { ACTIVATES, type Activation, activationsOf } from '../../abilities.ts'
 import { KIND, UNIT } from '../../content.ts'
 import { evaluator, startText } from '../../engine.ts'

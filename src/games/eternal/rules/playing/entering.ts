@@ -1,7 +1,7 @@
 import { emit } from '../../../../kernel/events.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import type { Text } from '../../../../language/assembler.ts'
+import type { Text } from '../../../../language/compiler/assembler.ts'
 import { playText } from '../../abilities.ts'
 import { GRANTED, KIND, SITE } from '../../content.ts'
 import { assembler, ENEMY, MODE, OTHER, SELF, startText, steps, THAT, YOU } from '../../engine.ts'

@@ -1,7 +1,7 @@
 import { firstOfKind, newLook, option } from '../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import type { Operand } from '../../../../language/evaluator.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
 import {
   BARGAIN,
   BOND,

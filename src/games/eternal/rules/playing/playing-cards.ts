@@ -2,8 +2,8 @@ import { emit } from '../../../../kernel/events.ts'
 import { optionFirst, optionKind, optionSecond } from '../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import type { Text } from '../../../../language/assembler.ts'
-import { missing } from '../../../../language/missing.ts'
+import type { Text } from '../../../../language/compiler/assembler.ts'
+import { missing } from '../../../../language/compiler/missing.ts'
 import { extraText, playRules, playText, SHIFT, UNSTOPPABLE } from '../../abilities.ts'
 import {
   CURSE,

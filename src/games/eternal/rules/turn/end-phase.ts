@@ -1,7 +1,7 @@
 import type { Question } from '../../../../kernel/machine.ts'
 import { firstOfKind, newLook, option, optionFirst } from '../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../kernel/state.ts'
-import { PICK } from '../../../../language/steps.ts'
+import { PICK } from '../../../../language/compiler/steps.ts'
 import { ENDURANCE, KIND, UNIT } from '../../content.ts'
 import { ENEMY, looksLike, MANY, YOU } from '../../engine.ts'
 import * as state from '../../state.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../language/assembler.ts'
+import type { Text } from '../../../../language/compiler/assembler.ts'
 import { assembler, FIXED_LOCALS, steps } from '../../engine.ts'
 import { FIRST_MAIN } from '../../state.ts'
 import { writeBattle } from '../battle/battle.ts'

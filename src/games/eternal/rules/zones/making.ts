@@ -1,7 +1,7 @@
 import { NONE, type State } from '../../../../kernel/state.ts'
 import { spend } from '../../../../kernel/work.ts'
 import type { Card } from '../../../../kernel/zones.ts'
-import type { Operand } from '../../../../language/evaluator.ts'
+import type { Operand } from '../../../../language/compiler/evaluator.ts'
 import { MOST_DEFINITIONS } from '../../../../language/library.ts'
 import { BATTLE, definitions, LATER_BATTLE, WARCRY_BIT } from '../../content.ts'
 import { evaluator } from '../../engine.ts'

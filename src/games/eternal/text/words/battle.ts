@@ -1,7 +1,7 @@
 import { optionAt, optionFirst, optionKind } from '../../../../kernel/options.ts'
 import type { State } from '../../../../kernel/state.ts'
+import { PICK } from '../../../../language/compiler/steps.ts'
 import type { Sum } from '../../../../language/face.ts'
-import { PICK } from '../../../../language/steps.ts'
 import type { Topic } from '../../protocol/topics.ts'
 import {
   afterAnswer,

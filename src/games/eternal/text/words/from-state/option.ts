@@ -1,6 +1,6 @@
 import { optionAt, optionFirst, optionKind, optionSecond } from '../../../../../kernel/options.ts'
 import { NONE, type State } from '../../../../../kernel/state.ts'
-import { BRANCH, DONE, NO, PICK, YES } from '../../../../../language/steps.ts'
+import { BRANCH, DONE, NO, PICK, YES } from '../../../../../language/compiler/steps.ts'
 import { SHIFT } from '../../../abilities.ts'
 import { definitions } from '../../../content.ts'
 import { askingNode } from '../../../decisions.ts'

@@ -1,0 +1,4 @@
+import { Refusal } from '../../../kernel/refusal.ts'
+
+/** Another process has the store open. */
+export class StoreInUse extends Refusal {}
