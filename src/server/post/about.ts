@@ -1,8 +1,8 @@
-import { waitsFor } from '../api/waiting.ts'
 import { keptProposal } from '../live/people/votes.ts'
 import type { Notice } from '../store/contract/people.ts'
 import type { Kept } from '../store/contract/store.ts'
 import { campaignTitleIn, titleIn } from '../titles.ts'
+import { waitsFor } from '../waiting.ts'
 import type { Subject } from './outbox.ts'
 
 type Places = Pick<Kept, 'tables' | 'campaigns'>

@@ -70,7 +70,7 @@ describe('looking at campaigns', () => {
 
 describe('a campaign that is kept open', () => {
   it('knows nothing of what is tried with another one that stands there', async () => {
-    const { opened } = await import('../../../src/server/api/waiting.ts')
+    const { opened } = await import('../../../src/server/waiting.ts')
     const ada = await new Visitor(site).named('Ada')
     const { body } = await ada.post('/api/campaigns', {
       names: ['Ysel', 'Toran'],

@@ -10,9 +10,9 @@ import { tableTopic } from '../../cluster/hub.ts'
 import { reasonOf } from '../../operating/reason.ts'
 import type { CampaignWithParty } from '../../store/contract/campaigns.ts'
 import type { Person } from '../../store/contract/people.ts'
+import { noticesOfChoice, opened, votesOf } from '../../waiting.ts'
 import { noTable, notHost, othersChoose } from '../refusals.ts'
 import { type Api, idIn, languageOf, mustBeIn } from '../server.ts'
-import { noticesOfChoice, opened, votesOf } from '../waiting.ts'
 import { shownCampaign } from './shown.ts'
 
 /** Two people may choose at the same moment: the second looks again. */

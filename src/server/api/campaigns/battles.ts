@@ -8,10 +8,10 @@ import { engineId } from '../../engines.ts'
 import type { CampaignWithParty } from '../../store/contract/campaigns.ts'
 import type { Person } from '../../store/contract/people.ts'
 import type { NewSeat, NewTable } from '../../store/contract/tables.ts'
+import { noticesOfBattle, opened } from '../../waiting.ts'
 import { notSeated, seatsFree } from '../refusals.ts'
 import { type Api, newId } from '../server.ts'
 import { tableChanged } from '../tables/access.ts'
-import { noticesOfBattle, opened } from '../waiting.ts'
 import { Again } from './access.ts'
 
 const ID_BYTES = 6

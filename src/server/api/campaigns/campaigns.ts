@@ -9,6 +9,7 @@ import { PROTECTED } from '../../../kernel/random.ts'
 import { readOptions } from '../../../table/options.ts'
 import { digestOf } from '../../access/session.ts'
 import { typedCampaignTitle } from '../../titles.ts'
+import { noticesOfChoice, opened, votesOf } from '../../waiting.ts'
 import {
   fighting,
   full,
@@ -24,7 +25,6 @@ import { type Api, idIn, languageOf, mustBeIn, newId } from '../server.ts'
 import { stream } from '../stream.ts'
 import { botOf } from '../tables/parts.ts'
 import { cleanName, cleanTitle } from '../texts.ts'
-import { noticesOfChoice, opened, votesOf } from '../waiting.ts'
 import {
   Again,
   campaignChanged,

@@ -11,9 +11,9 @@ import {
 import type { CampaignWithParty } from '../../store/contract/campaigns.ts'
 import type { Language } from '../../store/contract/values.ts'
 import { typedCampaignTitle } from '../../titles.ts'
+import { isAsked, opened, paceOf, votesOf, waitingIn } from '../../waiting.ts'
 import type { Api } from '../server.ts'
 import { personShape } from '../shapes.ts'
-import { isAsked, opened, paceOf, votesOf, waitingIn } from '../waiting.ts'
 
 /** What somebody wants, in words: the last thing that is not only a confirmation. */
 function inWords(campaign: Campaign, ids: readonly string[], lang: Language): string {

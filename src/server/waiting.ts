@@ -1,11 +1,11 @@
-import { Campaign } from '../../campaign/campaign.ts'
-import { legacyBattles } from '../../campaign/legacy/battles.ts'
-import { legacy } from '../../campaign/legacy/script.ts'
-import { choosersOf, NO_VOTES, type Votes, wishFor } from '../../campaign/online.ts'
-import { readCampaign } from '../../campaign/record.ts'
-import { readOptions } from '../../table/options.ts'
-import type { CampaignWithParty } from '../store/contract/campaigns.ts'
-import type { NewCampaignNotice } from '../store/contract/people.ts'
+import { Campaign } from '../campaign/campaign.ts'
+import { legacyBattles } from '../campaign/legacy/battles.ts'
+import { legacy } from '../campaign/legacy/script.ts'
+import { choosersOf, NO_VOTES, type Votes, wishFor } from '../campaign/online.ts'
+import { readCampaign } from '../campaign/record.ts'
+import { readOptions } from '../table/options.ts'
+import type { CampaignWithParty } from './store/contract/campaigns.ts'
+import type { NewCampaignNotice } from './store/contract/people.ts'
 
 /* Whom a campaign waits for between its battles, and who is told of it. */
 
