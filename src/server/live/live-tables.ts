@@ -13,6 +13,7 @@ import { PlaysDifferently } from './opening/opening.ts'
 import { Rooms } from './people/rooms.ts'
 import { Listings } from './storage/listings.ts'
 import { Beats } from './time/beats.ts'
+import { withoutHurry } from './time/in-parts.ts'
 import { guarded } from './time/timekeeper.ts'
 
 /** A person gets so much advice in an hour: a search is the most that anybody can ask for. */
@@ -235,21 +236,28 @@ export class LiveTables {
   }
 
   private async sweep(): Promise<void> {
-    this.lines.sweep()
-    const now = this.environment.time.steady()
+    const { time } = this.environment
+    await this.lines.sweep()
     const open: LiveTable[] = []
-    for (const [id, opening] of [...this.tables]) {
-      const table = await opening.catch(() => null)
-      if (table === null) continue
-      table.visitors.measureLag()
-      open.push(table)
-      if (!table.stage.attendance.isEmpty) this.emptySince.delete(id)
-      else if (now - (this.emptySince.get(id) ?? now) >= IDLE) await this.release(id, table)
-      else if (!this.emptySince.has(id)) this.emptySince.set(id, now)
-    }
+    for await (const some of withoutHurry([...this.tables], time))
+      for (const [id, opening] of some) {
+        const table = await opening.catch(() => null)
+        // It may have been dropped, and opened again, while others were looked at.
+        if (table === null || this.tables.get(id) !== opening) continue
+        await this.look(id, table)
+        open.push(table)
+      }
     await this.wake()
     await this.adopt()
     await this.list(open)
+  }
+
+  private async look(id: string, table: LiveTable): Promise<void> {
+    const now = this.environment.time.steady()
+    table.visitors.measureLag()
+    if (!table.stage.attendance.isEmpty) this.emptySince.delete(id)
+    else if (now - (this.emptySince.get(id) ?? now) >= IDLE) await this.release(id, table)
+    else if (!this.emptySince.has(id)) this.emptySince.set(id, now)
   }
 
   /** A list may be late, for as long as the store is away. */

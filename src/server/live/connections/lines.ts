@@ -7,6 +7,7 @@ import { costOf } from '../../../table/wire/costs.ts'
 import { Buckets } from '../../access/limits.ts'
 import type { Visit } from '../../access/visit.ts'
 import type { Environment } from '../environment.ts'
+import { withoutHurry } from '../time/in-parts.ts'
 import { Connection, type Guest, type Outlet } from './connection.ts'
 import { textFrames } from './frames.ts'
 import { untraced } from './untraced.ts'
@@ -159,12 +160,14 @@ export class Lines {
   }
 
   /** Lets go of those who say nothing, or do not read what they are sent. */
-  sweep(): void {
-    const now = this.environment.time.steady()
-    for (const connection of this.connections) {
-      if (now - connection.receivedAt > SILENT) connection.close(CLOSED.behind, 'silent')
-      // Also where nothing happens at the table: whoever only asks, and does not read what is answered, is let go.
-      else connection.letGoIfBehind()
+  async sweep(): Promise<void> {
+    const { time } = this.environment
+    for await (const some of withoutHurry([...this.connections], time)) {
+      const now = time.steady()
+      for (const connection of some)
+        if (now - connection.receivedAt > SILENT) connection.close(CLOSED.behind, 'silent')
+        // Also where nothing happens at the table: whoever only asks, and does not read what is answered, is let go.
+        else connection.letGoIfBehind()
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Store } from '../../store/contract/store.ts'
 import type { Progress } from '../../store/contract/tables.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { LiveTable } from '../live-table.ts'
+import { inParts, withoutHurry } from '../time/in-parts.ts'
 import type { Timekeeper } from '../time/timekeeper.ts'
 import { type TurnsRead, turnsRead } from '../time/turns.ts'
 
@@ -30,8 +31,9 @@ export class Listings {
 
   async note(tables: readonly LiveTable[]): Promise<void> {
     const changed: Progress[] = []
-    for (const table of tables) this.addChanged(table, changed)
-    for (const some of inParts(changed)) await this.store.tables.setProgress(some)
+    for await (const some of withoutHurry(tables, this.time))
+      for (const table of some) this.addChanged(table, changed)
+    for (const some of inParts(changed, AT_ONCE)) await this.store.tables.setProgress(some)
   }
 
   /** Adds what is new of a table. Every table is looked at every few seconds: of its log only what it has not been read of. */
@@ -60,10 +62,6 @@ export class Listings {
     const people = new Set([...connections].map(({ person }) => person))
     if (people.size === 0) return
     this.seenAt = now
-    for (const some of inParts([...people])) await this.store.people.noteSeen(some)
+    for (const some of inParts([...people], AT_ONCE)) await this.store.people.noteSeen(some)
   }
-}
-
-function* inParts<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE)
 }
