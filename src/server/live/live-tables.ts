@@ -143,7 +143,10 @@ export class LiveTables {
     if (this.closing) return null
     const table = await this.loading.load(id)
     if (table === null) return null
-    table.onDropped = () => this.tables.delete(id)
+    table.onDropped = () => {
+      this.tables.delete(id)
+      this.emptySince.delete(id)
+    }
     await table.resume()
     return table
   }
@@ -247,9 +250,9 @@ export class LiveTables {
         await this.look(id, table)
         open.push(table)
       }
-    await this.wake()
-    await this.adopt()
-    await this.list(open)
+    // Whoever closes waits for no sweep, and its store may be gone by now.
+    for (const next of [() => this.wake(), () => this.adopt(), () => this.list(open)])
+      if (!this.closing) await next()
   }
 
   private async look(id: string, table: LiveTable): Promise<void> {
@@ -271,7 +274,6 @@ export class LiveTables {
   }
 
   private async release(id: string, table: LiveTable): Promise<void> {
-    this.emptySince.delete(id)
     table.close(CLOSED.moved, 'nobody was here')
     await this.environment.store.tables.release(id, this.environment.node, table.opened.epoch)
   }
