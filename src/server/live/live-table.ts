@@ -130,6 +130,7 @@ export class LiveTable {
         shown: (revision, at) => {
           if (opened.stopped === null) this.answering.shown(revision, at)
         },
+        putOff: (from, to) => pacemaker.putOff(from, to),
         failed: (error, connection) => this.faults.unshown(error, connection ?? null),
       },
       environment.time,

@@ -99,7 +99,7 @@ export class Answering {
           done: (r) => connection.say({ m: 'ok', id, r }),
           missed: () => connection.refuse('stale', says.STALE[connection.lang], { id }),
         }
-        connection.say({ m: 'held', id, left: window.closes - now })
+        connection.say({ m: 'held', id, left: window.left(now) })
         return
       }
     }

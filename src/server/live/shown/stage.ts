@@ -33,6 +33,8 @@ export interface Scene {
   pastOf(revision: number): string
   /** Everybody is about to be shown this revision: from then on its time runs. */
   shown(revision: number, at: number): void
+  /** What was about to be shown with one beat is shown with a later one. */
+  putOff(from: number, to: number): void
   /** Something could not be made that should have been shown. */
   failed(error: unknown, connection?: Connection): void
 }
@@ -63,6 +65,8 @@ export class Stage {
   private leavers: readonly Connection[] = []
   /** The beat with which they are served; null while there are none. */
   private leavesAt: number | null = null
+  /** Making took so long that they are served later than they should have been. */
+  private isPutOff = false
   private isSoon = false
   private closed = false
   private shownUntil = -1
@@ -129,22 +133,29 @@ export class Stage {
     }
     if (this.isSoon) return
     this.isSoon = true
+    this.makeAfterwards()
+  }
+
+  private makeAfterwards(): void {
     this.beats.afterwards(() => this.makeForBeat())
   }
 
   /**
    * Makes what leaves with the next beat. What comes too late for the one for which something is ready already is made when
-   * that has left: else a page that said something just before would hear of it earlier.
+   * that has left: else a page that said something just before would hear of it earlier. So is whatever comes while something
+   * is late already: however much is said, it is not put off again.
    */
   private makeForBeat(): void {
     const { beats, leavesAt } = this
     const beat = beats.next
-    if (this.closed || (leavesAt !== null && leavesAt < beat)) return
+    if (this.closed || this.isPutOff || (leavesAt !== null && leavesAt < beat)) return
     this.isSoon = false
     if (!this.made(beat)) return
     this.toEach((connection) => connection.ready())
     this.leavers = this.askedLast()
     this.leavesAt = beats.orNext(beat)
+    this.isPutOff = this.leavesAt !== beat
+    if (this.isPutOff) this.scene.putOff(beat, this.leavesAt)
     if (this.leavesAt !== leavesAt) this.leaveOn(this.leavesAt)
   }
 
@@ -155,10 +166,13 @@ export class Stage {
   /** Everything that is ready leaves, unless it was put off. */
   private leaveWith(beat: number): void {
     if (this.closed || this.leavesAt !== beat) return
+    const { leavers } = this
     this.leavesAt = null
-    this.toEach((connection) => connection.leave(), this.leavers)
+    this.isPutOff = false
     this.leavers = []
-    if (this.isSoon) this.makeForBeat()
+    // Not before everything has left that leaves with this beat, at other tables too: how long making takes must not be seen.
+    if (this.isSoon) this.makeAfterwards()
+    this.toEach((connection) => connection.leave(), leavers)
   }
 
   /** Whoever is asked is served last: from when others are served nobody learns how much she was sent. */
@@ -169,12 +183,20 @@ export class Stage {
     const first: Connection[] = []
     const last: Connection[] = []
     for (const connection of this.attendance.connections) {
-      const isAsked = this.scene.placeOf(connection).answersFor.includes(asked)
-      if (isAsked) last.push(connection)
+      if (this.mayAnswerFor(asked, connection)) last.push(connection)
       else first.push(connection)
     }
     first.push(...last)
     return first
+  }
+
+  private mayAnswerFor(seat: number, connection: Connection): boolean {
+    try {
+      return this.scene.placeOf(connection).answersFor.includes(seat)
+    } catch {
+      // That was reported when it should have been made for her, and is no reason not to serve the others.
+      return false
+    }
   }
 
   /** One after the other: what fails for one does not keep the others waiting. */
@@ -185,11 +207,15 @@ export class Stage {
     for (const connection of connections) this.attempt(() => what(connection), connection)
   }
 
-  /** A timer has nobody to tell: what fails here is reported here. */
+  /**
+   * A timer has nobody to tell: what fails here is reported here. A page for which something failed perhaps has not got what
+   * it was sent: it is sent everything again.
+   */
   private attempt(what: () => void, connection?: Connection): void {
     try {
       what()
     } catch (error) {
+      if (connection !== undefined) connection.channel = ''
       this.scene.failed(error, connection)
     }
   }
@@ -213,21 +239,11 @@ export class Stage {
     }
     const { connections } = this.attendance
     const company = connections.size === 0 ? null : this.scene.company()
-    if (company !== null) for (const connection of connections) this.updateOrReset(connection, company)
+    if (company !== null) this.toEach((connection) => this.update(connection, company))
     for (const channel of this.channels) channel.forgetChange()
     this.film?.forget()
     this.parts.forget()
     this.lateParts.forget()
-  }
-
-  /** What cannot be made for one page must not keep the table from going on: that page is sent everything again. */
-  private updateOrReset(connection: Connection, company: SharedCompany): void {
-    try {
-      this.update(connection, company)
-    } catch (error) {
-      connection.channel = ''
-      this.scene.failed(error, connection)
-    }
   }
 
   /** Sends what a page does not have yet. */
@@ -282,8 +298,10 @@ export class Stage {
     this.soon()
   }
 
+  /** Nobody is shown anything any more: what was said to those who are here leaves now. */
   close(): void {
     this.closed = true
+    this.toEach((connection) => connection.flush(), this.askedLast())
     this.stopCatchUp?.()
     this.stopCatchUp = null
   }

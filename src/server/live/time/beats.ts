@@ -69,11 +69,14 @@ export class Beats {
 
   /** What fails for one table keeps no other one waiting. */
   private all(what: readonly (() => void)[]): void {
+    const faults: unknown[] = []
     for (const each of what)
       try {
         each()
       } catch (error) {
-        this.report(error)
+        faults.push(error)
       }
+    // Nor does what fails for whoever hears of it.
+    for (const fault of faults) this.report(fault)
   }
 }

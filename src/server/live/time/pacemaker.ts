@@ -134,6 +134,11 @@ export class Pacemaker {
     this.keepClock(grace)
   }
 
+  /** What should have been seen at one time is seen later. */
+  putOff(from: number, to: number): void {
+    this.window?.putOff(from, to)
+  }
+
   /** Says when the time of whoever is asked is over: by the clock, whenever a timer comes. */
   private keepClock(grace: number): void {
     const deadline = this.clock?.deadline ?? null

@@ -21,7 +21,7 @@ export class ReactionWindow {
   readonly revision: number
   readonly seat: number
   private readonly mode: TableOptions['windows']
-  private readonly opened: number
+  private opened: number
   private thought = 0
   held: HeldAnswer | null = null
 
@@ -44,6 +44,11 @@ export class ReactionWindow {
   /** How long it is open yet. Until it is seen it is open for as long as then. */
   left(now: number): number {
     return Math.max(0, this.closes - Math.max(now, this.opened))
+  }
+
+  /** What should have been seen at one time is seen later: it is open for as long as it would have been. */
+  putOff(from: number, to: number): void {
+    if (this.opened === from) this.opened = to
   }
 
   get thinking(): boolean {

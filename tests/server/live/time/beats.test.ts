@@ -1,13 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Channel } from '../../../../src/server/live/shown/channel.ts'
 import { Beats } from '../../../../src/server/live/time/beats.ts'
+import { guarded } from '../../../../src/server/live/time/timekeeper.ts'
 import { WINDOW } from '../../../../src/table/time/clock.ts'
-import { begunTable, liveTables, ManualTime, newId, Page } from '../harness.ts'
-import { MemoryStore } from '../memory.ts'
-
-const BEAT = 50
-/** Whatever begins to be made less long before a beat leaves with the one after it. */
-const READY = 10
+import { ManualTime, newId } from '../harness.ts'
+import { BEAT, beatTable, READY } from './beat-table.ts'
 
 describe('beats', () => {
   it('come once for all who wait for the same one, and what fails for one keeps no other waiting', async () => {
@@ -30,6 +27,31 @@ describe('beats', () => {
     await time.pass(1)
     expect(done).toEqual(['soon', 'first', 'third'])
     expect(faults).toEqual([fault])
+  })
+
+  it('come for the others also when nobody can hear of what failed, and again when they were waited for before', async () => {
+    const time = new ManualTime()
+    const beats = new Beats(
+      guarded(time, () => {}),
+      () => {
+        throw new Error('the disk is full')
+      },
+    )
+    const done: string[] = []
+    const fail = (): void => {
+      throw new Error('of one table')
+    }
+    const { next } = beats
+    beats.at(next, fail)
+    beats.at(next, () => done.push('second'))
+    beats.afterwards(fail)
+    beats.afterwards(() => done.push('soon'))
+    await time.pass(100)
+    expect(done).toEqual(['soon', 'second'])
+    beats.at(next, () => done.push('at last'))
+    beats.afterwards(() => done.push('soon again'))
+    await time.pass(100)
+    expect(done.slice(2).sort()).toEqual(['at last', 'soon again'])
   })
 
   it('come never early, whatever timers do', async () => {
@@ -63,30 +85,9 @@ describe('beats', () => {
   })
 })
 
-async function table(options = {}) {
-  const time = new ManualTime()
-  const store = new MemoryStore(time)
-  const { live, environment } = liveTables(store.asStore, time)
-  const id = await begunTable(store.asStore, 'eternal', ['ann', 'bob'], { windows: 'plain', ...options })
-  const pages = ['ann', 'bob'].map((person) => {
-    const page = new Page(() => time.now())
-    page.connect(live, id, person)
-    return page
-  })
-  await time.pass(200)
-  const toBeat = (before: number): Promise<void> => time.pass(2 * BEAT - (time.now() % BEAT) - before)
-  const asked = (): Page => pages[pages[0]!.moment!.asked === 1 ? 1 : 0]!
-  const answer = (): void => {
-    const page = asked()
-    const { index } = page.moment!.question!.choices[0]!
-    page.say({ c: 'a', r: page.revision, i: index, id: newId() })
-  }
-  return { time, live, environment, pages, toBeat, asked, answer }
-}
-
 describe('what is shown where hands are hidden', () => {
   it('is made as soon as it is stored, and leaves with the beat', async () => {
-    const { time, live, environment, pages, toBeat, answer } = await table()
+    const { time, pages, toBeat, answer, end } = await beatTable()
     const made: number[] = []
     const update = Channel.prototype.update
     vi.spyOn(Channel.prototype, 'update').mockImplementation(function (this: Channel) {
@@ -104,12 +105,11 @@ describe('what is shown where hands are hidden', () => {
       for (const page of pages) expect(page.frames.at(-1)!.at).toBe(beat)
     }
     vi.restoreAllMocks()
-    await live.close()
-    expect(environment.faults).toEqual([])
+    await end()
   })
 
   it('that comes too late for a beat waits for the next, though something is ready for this one', async () => {
-    const { time, live, environment, pages, toBeat, asked, answer } = await table()
+    const { time, pages, toBeat, asked, answer, end } = await beatTable()
     await toBeat(30)
     const beat = time.now() + 30
     const other = asked() === pages[0] ? pages[1]! : pages[0]!
@@ -123,12 +123,11 @@ describe('what is shown where hands are hidden', () => {
       { at: beat, m: 'patch' },
       { at: beat + BEAT, m: 'said' },
     ])
-    await live.close()
-    expect(environment.faults).toEqual([])
+    await end()
   })
 
   it('has windows that are open for as long as they are seen', async () => {
-    const { live, environment, pages, time, asked, answer } = await table({ windows: 'sealed' })
+    const { pages, time, asked, answer, end } = await beatTable({ windows: 'sealed' })
     let seen = 0
     for (let n = 0; n < 60 && seen < 3; n++) {
       const { revision } = asked()
@@ -141,7 +140,41 @@ describe('what is shown where hands are hidden', () => {
       expect(window.left).toBe(WINDOW)
     }
     expect(seen).toBe(3)
-    await live.close()
-    expect(environment.faults).toEqual([])
+    await end()
+  })
+
+  it('has windows in which an answer that comes before they are seen is held as long as one that comes at once', async () => {
+    const { live, id, pages, time, toBeat, asked, answer, end } = await beatTable({ windows: 'sealed' })
+    const { shared } = (await live.open(id))!
+    let held = 0
+    for (let n = 0; n < 60 && held < 3; n++) {
+      const { revision } = asked()
+      await toBeat(30)
+      const beat = time.now() + 30
+      answer()
+      await time.pass(READY / 2)
+      const { decision, game } = shared.table
+      const passing = decision.options.findIndex(({ kind }) => kind === game.reactions?.pass)
+      // In a window that was open before it is the answer that waits.
+      if (shared.revision === revision || passing < 0) {
+        for (let waited = 0; asked().revision === revision && waited < 300; waited++) await time.pass(BEAT)
+        continue
+      }
+      const page = pages[decision.seat]!
+      page.say({ c: 'a', r: revision + 1, i: passing, id: newId() })
+      await time.pass(2 * BEAT)
+      const said = page.messages.findLast((message) => message.m === 'held')
+      const window = page.company!.window!
+      if (window.thinking) continue
+      held += 1
+      expect(said?.left).toBe(WINDOW)
+      expect(page.frames.find(({ frame }) => frame === JSON.stringify(said))?.at).toBe(beat)
+      await time.pass(WINDOW + BEAT)
+      expect(page.frames.findLast(({ frame }) => frame.startsWith('{"m":"patch"'))?.at).toBe(
+        beat + WINDOW + BEAT,
+      )
+    }
+    expect(held).toBe(3)
+    await end()
   })
 })
