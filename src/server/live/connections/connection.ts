@@ -135,6 +135,11 @@ export class Connection {
     else this.waiting.push(frame)
   }
 
+  /** Says at once, by itself, what tells nothing of the game: what leaves with a beat is not hurried by it. */
+  sayNow(message: WireMessage): void {
+    if (!this.closed) this.outlet.send(JSON.stringify(message))
+  }
+
   refuse(
     code: RefusalCode,
     text: string,
@@ -216,10 +221,12 @@ export class Connection {
     for (const send of leaving) send()
   }
 
+  /** What waits for a beat stays here: whoever could have it sooner by being closed would know when it was made. */
   close(code: number, reason: string): void {
     if (this.closed) return
-    this.flush()
     this.closed = true
+    this.waiting = null
+    this.leaving = null
     this.outlet.close(code, reason)
   }
 }

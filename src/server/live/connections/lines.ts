@@ -135,7 +135,7 @@ export class Lines {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const text = connection.lang === 'fr' ? error.french : error.message
-      connection.refuse('unreadable', text, {})
+      connection.sayNow({ m: 'no', id: null, q: null, code: 'unreadable', text })
       connection.close(CLOSED.unreadable, 'unreadable')
       return
     }
@@ -144,11 +144,13 @@ export class Lines {
       return
     }
     if (!connection.pay(costOf(command))) {
-      connection.refuse('limit', says.TOO_FAST[connection.lang], {
+      connection.sayNow({
+        m: 'no',
         id: 'id' in command ? command.id : null,
         q: 'q' in command ? command.q : null,
+        code: 'limit',
+        text: says.TOO_FAST[connection.lang],
       })
-      connection.flush()
       return
     }
     this.afterSeating(id, seated, () => this.ends.receive(id, connection, command))

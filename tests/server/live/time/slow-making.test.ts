@@ -142,6 +142,36 @@ describe('what takes long to be made', () => {
   })
 })
 
+describe('whoever would have it sooner', () => {
+  it('gets nothing before the beat by saying too much or what cannot be read, or by being closed', async () => {
+    for (const way of ['too much', 'unreadable', 'flood', 'pings'] as const) {
+      const { time, pages, toBeat, asked, answer, end } = await beatTable()
+      const other = asked() === pages[0] ? pages[1]! : pages[0]!
+      await toBeat(30)
+      const beat = time.now() + 30
+      answer()
+      await time.pass(5)
+      const frames = other.frames.length
+      // Each costs a quarter of what may be said at once.
+      if (way === 'too much' || way === 'flood')
+        for (let n = 0; n < (way === 'flood' ? 8 : 3); n++) other.say({ c: 'hint', q: n })
+      else if (way === 'unreadable') other.say('what is that?')
+      else for (let n = 0; n < 200; n++) other.say({ c: 'p' })
+      await time.pass(1)
+      expect(other.closed !== null).toBe(way !== 'too much')
+      const early = cameSince(other, frames).filter(({ m }) => m !== '0')
+      expect(new Set(early.map(({ m }) => m))).toEqual(new Set(way === 'pings' ? [] : ['no']))
+      const left = other.frames.length
+      await time.pass(2 * BEAT)
+      const later = cameSince(other, left)
+      if (way === 'too much')
+        expect(later.filter(({ m }) => m === 'patch').map(({ at }) => at)).toEqual([beat])
+      else expect(later).toEqual([])
+      await end()
+    }
+  })
+})
+
 describe('a fault', () => {
   it('while something leaves keeps no other page waiting, and the page is sent everything again', async () => {
     const { time, live, environment, pages, toBeat, answer } = await beatTable()
