@@ -102,7 +102,9 @@ export class LiveTable {
       environment,
       {
         bot: (revision) => void this.letBotAnswer(revision),
-        windowClosed: (window) => this.enqueue(() => this.answering.closeWindow(window)),
+        // Windows close on the beat: what an answer leads to takes time, and nothing that leaves with it must be late by that.
+        windowClosed: (window) =>
+          beats.behind(() => void this.enqueue(() => this.answering.closeWindow(window))),
         timeOver: () => this.enqueue(() => this.answering.endTurn()),
         changed: () => this.stage.soon(),
       },

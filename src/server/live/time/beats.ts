@@ -46,6 +46,15 @@ export class Beats {
     this.soon.push(what)
   }
 
+  /** Does something at once, unless a beat has come with which something has yet to leave: then after that. */
+  behind(what: () => void): void {
+    const now = this.time.steady()
+    let late: (() => void)[] | null = null
+    for (const [beat, leaving] of this.waiting) if (beat <= now) late = leaving
+    if (late === null) what()
+    else late.push(() => this.afterwards(what))
+  }
+
   /** Does something with a beat. */
   at(beat: number, what: () => void): void {
     const known = this.waiting.get(beat)

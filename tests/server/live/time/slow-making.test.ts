@@ -3,6 +3,7 @@ import { fairNumbers, seedFrom } from '../../../../src/kernel/random.ts'
 import { Connection } from '../../../../src/server/live/connections/connection.ts'
 import { Seats } from '../../../../src/server/live/people/seats.ts'
 import { Channel } from '../../../../src/server/live/shown/channel.ts'
+import { SharedTable } from '../../../../src/table/shared-table.ts'
 import { WINDOW } from '../../../../src/table/time/clock.ts'
 import { type ManualTime, Page } from '../harness.ts'
 import { BEAT, beatTable, beatTables, READY } from './beat-table.ts'
@@ -107,6 +108,36 @@ describe('what takes long to be made', () => {
       expect(next?.at).toBe(began + WINDOW + BEAT)
     }
     expect(seen).toBe(6)
+    await end()
+  })
+
+  it('makes nothing leave late when a window closes', async () => {
+    const { time, pages, asked, answer, end } = await beatTable({ windows: 'sealed' })
+    const perform = SharedTable.prototype.perform
+    vi.spyOn(SharedTable.prototype, 'perform').mockImplementation(function (this: SharedTable, ...of) {
+      time.spend(5)
+      return perform.apply(this, of)
+    })
+    const [page] = pages
+    let closed = 0
+    for (let n = 0; n < 60 && closed < 3; n++) {
+      const { revision } = asked()
+      answer()
+      for (let waited = 0; asked().revision === revision && waited < 300; waited++) await time.pass(BEAT)
+      const { window } = page!.company!
+      if (window === null || window.thinking) continue
+      closed += 1
+      const closes = page!.frames.at(-1)!.at + WINDOW
+      await time.pass(closes - time.now() - 30)
+      const frames = page!.frames.length
+      page!.say({ c: 'say', text: 'now' })
+      await time.pass(3 * BEAT)
+      expect(cameSince(page!, frames).filter(({ m }) => m === 'said' || m === 'patch')).toEqual([
+        { at: closes, m: 'said' },
+        { at: closes + BEAT, m: 'patch' },
+      ])
+    }
+    expect(closed).toBe(3)
     await end()
   })
 
