@@ -154,6 +154,9 @@ export class Answering {
         const index = this.oneFitting(ref)
         if (index === null && n === 0) throw new Refusal(says.NO_SUCH_OPTION)
         if (index === null) break
+        // A window holds the first of them like any other answer; what comes after it is another question.
+        if (n === 0 && pacemaker.window?.holds(this.environment.time.steady()) === true)
+          return this.answer(connection, by, { c: 'a', r, i: index, id })
         if (this.isAnswerable(by, revision)) this.mustBeOffered(index)
         // All of them came together: they were on their way once.
         const lag = n === 0 ? this.lagOf(connection) : 0

@@ -163,6 +163,20 @@ describe('an answer to a window', () => {
     expect(page.messages).toContainEqual({ m: 'ok', id, r: revision + 1 })
   })
 
+  it('is kept until it closes though it comes with answers to what may be asked next', async () => {
+    const { time, pages, untilWindow } = await eternal({ windows: 'even' })
+    const page = await untilWindow()
+    const { revision } = page
+    const id = newId()
+    page.say({ c: 'f', r: revision, refs: [{ kind: 'pass' }, { kind: 'pass' }], id })
+    await time.pass(60)
+    expect(page.messages.at(-1)).toMatchObject({ m: 'held', id })
+    expect(pages.map((each) => each.revision)).toEqual([revision, revision])
+    await time.pass(WINDOW)
+    expect(pages.map((each) => each.revision)).toEqual([revision + 1, revision + 1])
+    expect(page.messages).toContainEqual({ m: 'ok', id, r: revision + 1 })
+  })
+
   it('is to pass when none comes in a sealed window, and thinking makes it longer for everybody to see', async () => {
     const { time, pages, untilWindow } = await eternal({ windows: 'sealed' })
     const first = await untilWindow()
