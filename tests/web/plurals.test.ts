@@ -11,7 +11,7 @@ import { wordsWithoutPage } from './words-without-page.ts'
 /** Words that end like a plural and are none. */
 const NONE: Readonly<Record<Lang, RegExp>> = {
   // “holiday 0 ends that”
-  en: /^(?:ms|ends|this)$/,
+  en: /^(?:ms|ends|this|nemesis)$/,
   fr: /^(?:ms|fois|dans|pas|sur|puis|depuis|plus|moins|mais|vers|dés|sous|des|vous|nous|jours?-là)$/,
 }
 

@@ -7,7 +7,7 @@ import { acting } from '../acting.ts'
 import { Hit } from '../effects/Hit.tsx'
 import type { Lights } from '../effects/lights.ts'
 import { breachWords } from '../mage/Breaches.tsx'
-import { Face, Vitals } from '../mage/Mage.tsx'
+import { Charges, Face, Life } from '../mage/Mage.tsx'
 import type { BoardProps } from '../types.ts'
 import { viewOf } from '../view.ts'
 import { mageCalled, mageLabel } from '../words/names.ts'
@@ -39,7 +39,8 @@ export function Allies({ board, lights, front, lookAt }: AlliesProps) {
           <section key={seat} class="ally slab" aria-label={name} data-target={lifeOfSeat(seat)}>
             <Face mage={player.mage} seat={seat} />
             <h2 class="who-name">{name}</h2>
-            <Vitals board={board} seat={seat} />
+            <Life board={board} seat={seat} />
+            <Charges board={board} seat={seat} />
             <ol class="ally-b" aria-label={w.value.breaches}>
               {player.breaches.map((breach, k) => (
                 <li key={k} class={breach.state} title={breachWords(breach, k + 1, board.cards)}>

@@ -116,7 +116,7 @@ function Tokens({ board, lights }: NemesisProps) {
               <Icon key={i} name={token === 'fury' ? 'flame' : 'abstract-091'} />
             ))}
           </span>
-          <b>{n}</b> {(n === 1 ? w.value.tokens[`1 ${token}`] : undefined) ?? w.value.tokens[token] ?? token}
+          <Counted words={w.value.tokens[token]?.(n) ?? `${n} ${token}`} />
         </span>
       ))}
       {hasHusks && (
@@ -126,12 +126,22 @@ function Tokens({ board, lights }: NemesisProps) {
               <Icon key={i} name="beetle-shell" />
             ))}
           </span>
-          <b>{nemesis.husks}</b> {w.value.husks}
+          <Counted words={w.value.husks(nemesis.husks)} />
           <Hit board={board} choices={lights.target('husk')} />
         </span>
       )}
       <Sides board={board} lights={lights} />
     </div>
+  )
+}
+
+/** The number before its thing is larger. */
+function Counted({ words }: { readonly words: string }) {
+  const space = words.search(/\s/)
+  return (
+    <>
+      <b>{words.slice(0, space)}</b> {words.slice(space + 1)}
+    </>
   )
 }
 

@@ -31,40 +31,36 @@ export function Face({ mage, seat }: { readonly mage: string | null; readonly se
   )
 }
 
-/** Life and charges of a mage. */
-export function Vitals({ board, seat }: Omit<MageProps, 'lights'>) {
-  const view = viewOf(board.moment)
-  const { life, charges, chargeSpaces, trophy, pulse } = view.players[seat]!
+export function Life({ board, seat }: Omit<MageProps, 'lights'>) {
+  const { maxLife, players } = viewOf(board.moment)
+  const { life } = players[seat]!
   return (
-    <>
-      <span class="who-life">
-        <Glyph name="life" />
-        {life === 0 ? <em>{w.value.exhausted}</em> : <b>{life}</b>}
-        {life > 0 && <small>/{view.maxLife}</small>}
-        <Then board={board} of={lifeOfSeat(seat)} />
+    <span class="who-life">
+      <Glyph name="life" />
+      {life === 0 ? <em>{w.value.exhausted}</em> : <b>{life}</b>}
+      {life > 0 && <small>/{maxLife}</small>}
+      <Then board={board} of={lifeOfSeat(seat)} />
+    </span>
+  )
+}
+
+/** The charges of a mage, and tokens of her own. */
+export function Charges({ board, seat }: Omit<MageProps, 'lights'>) {
+  const { charges, chargeSpaces, trophy, pulse } = viewOf(board.moment).players[seat]!
+  return (
+    <span class="who-charges">
+      <span class="charge-row" role="img" aria-label={w.value.charges(charges, chargeSpaces)}>
+        {Array.from({ length: Math.max(chargeSpaces, charges) }, (_, i) => (
+          <Glyph key={i} name="charge" class={i < charges ? 'lit' : 'spent'} />
+        ))}
       </span>
-      <span class="who-charges">
-        <span class="charge-row" role="img" aria-label={w.value.charges(charges, chargeSpaces)}>
-          {Array.from({ length: Math.max(chargeSpaces, charges) }, (_, i) => (
-            <Glyph key={i} name="charge" class={i < charges ? 'lit' : 'spent'} />
-          ))}
-        </span>
-        <small class="phone" aria-hidden="true">
-          <Glyph name="charge" />
-          {charges}/{chargeSpaces}
-        </small>
-        {trophy !== undefined && (
-          <small>
-            {trophy} {w.value.tokens.trophy}
-          </small>
-        )}
-        {pulse !== undefined && (
-          <small>
-            {pulse} {w.value.tokens.pulse}
-          </small>
-        )}
-      </span>
-    </>
+      <small class="phone" aria-hidden="true">
+        <Glyph name="charge" />
+        {charges}/{chargeSpaces}
+      </small>
+      {trophy !== undefined && <small class="who-tokens">{w.value.tokens.trophy!(trophy)}</small>}
+      {pulse !== undefined && <small class="who-tokens">{w.value.tokens.pulse!(pulse)}</small>}
+    </span>
   )
 }
 
@@ -79,8 +75,15 @@ export function Mage({ board, lights, seat }: MageProps) {
   return (
     <div class="who" data-target={lifeOfSeat(seat)}>
       <Face mage={player.mage} seat={seat} />
-      <SheetName name={mageLabel(board.sheets, viewOf(board.moment), seat)} sheet={sheet} class="who-name" />
-      <Vitals board={board} seat={seat} />
+      <div class="who-head">
+        <SheetName
+          name={mageLabel(board.sheets, viewOf(board.moment), seat)}
+          sheet={sheet}
+          class="who-name"
+        />
+        <Life board={board} seat={seat} />
+      </div>
+      <Charges board={board} seat={seat} />
       {charge !== undefined && seat === viewOf(board.moment).active && (
         <button type="button" class="chip charge" onClick={() => board.choose(charge.index)}>
           <Said as={inLetters(labelLine(charge.label))}>

@@ -5,9 +5,10 @@ export interface NemesisWords {
   readonly tier: (tier: string) => string
   readonly deckLeft: (n: number) => string
   readonly unleash: string
-  readonly tokens: Readonly<Record<string, string>>
+  /** Tokens of a mat with their number. */
+  readonly tokens: Readonly<Record<string, (n: number) => string>>
   readonly sides: Readonly<Record<string, string>>
-  readonly husks: string
+  readonly husks: (n: number) => string
   readonly bridges: string
   readonly nextTurn: (nemesis: string) => string
   readonly quietTurn: string
@@ -26,11 +27,10 @@ export const nemesisWords: Catalogue<NemesisWords> = {
     deckLeft: (n) => `${n} ${n === 1 ? 'card' : 'cards'} left`,
     unleash: 'Unleash',
     tokens: {
-      fury: 'Fury',
-      nemesis: 'nemesis tokens',
-      '1 nemesis': 'nemesis token',
-      trophy: 'trophies',
-      pulse: 'pulse',
+      fury: (n) => `${n} Fury`,
+      nemesis: (n) => `${n} nemesis ${n === 1 ? 'token' : 'tokens'}`,
+      trophy: (n) => `${n} ${n === 1 ? 'trophy' : 'trophies'}`,
+      pulse: (n) => `${n} pulse`,
     },
     sides: {
       strike: 'Strikes',
@@ -52,7 +52,7 @@ export const nemesisWords: Catalogue<NemesisWords> = {
       'breach 3': 'Breach III',
       'breach 4': 'Breach IV',
     },
-    husks: 'husks',
+    husks: (n) => `${n} ${n === 1 ? 'husk' : 'husks'}`,
     bridges: 'Bridges:',
     nextTurn: (nemesis) => `${nemesis}: next turn`,
     quietTurn: 'Nothing in play will act.',
@@ -68,11 +68,10 @@ export const nemesisWords: Catalogue<NemesisWords> = {
     deckLeft: (n) => `reste ${n} ${n > 1 ? 'cartes' : 'carte'}`,
     unleash: 'Déchaîné',
     tokens: {
-      fury: 'Furie',
-      nemesis: 'jetons Némésis',
-      '1 nemesis': 'jeton Némésis',
-      trophy: 'trophées',
-      pulse: 'impulsion',
+      fury: (n) => `${n} Furie`,
+      nemesis: (n) => `${n} ${n > 1 ? 'jetons' : 'jeton'} Némésis`,
+      trophy: (n) => `${n} ${n > 1 ? 'trophées' : 'trophée'}`,
+      pulse: (n) => `${n} impulsion`,
     },
     sides: {
       strike: 'Frappes',
@@ -94,7 +93,7 @@ export const nemesisWords: Catalogue<NemesisWords> = {
       'breach 3': 'Brèche III',
       'breach 4': 'Brèche IV',
     },
-    husks: 'bogues',
+    husks: (n) => `${n} ${n > 1 ? 'bogues' : 'bogue'}`,
     bridges: 'Ponts\u00a0:',
     nextTurn: (nemesis) => `${nemesis} : prochain tour`,
     quietTurn: 'Rien de ce qui est en jeu n’agira.',
