@@ -28,9 +28,11 @@ const RuleSign = later(
 /** Two rows of answers; what is not possible only fills them up. */
 const ROOM = 10
 /** From so many on each is narrow. */
-const MANY = 9
+const MANY = 7
+/** With more letters than these in most of them all are wider. */
+const LONG = 27
 /** With more letters than these an answer takes two places then. */
-const WORDY = 72
+const WORDY = 54
 
 export interface AnswerBarProps {
   readonly face: GameFace
@@ -58,13 +60,16 @@ export function AnswerBar(props: AnswerBarProps) {
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [moment.at, inside])
   const answers = slots.filter(({ confirms }) => !confirms)
-  const wide = answers.length < MANY ? [] : answers.filter(({ title }) => title.length > WORDY)
+  const withMore = (letters: number) =>
+    answers.length < MANY ? [] : answers.filter(({ title, note = '' }) => (title + note).length > letters)
+  const wide = withMore(WORDY)
+  const wordy = withMore(LONG).length * 2 > answers.length
   useLayoutEffect(() => list.current?.scrollTo({ left: 0, top: 0 }), [moment.at, inside])
   return (
     <>
       <Question face={face} asked={asked} inside={inside} rests={rests} shows={shows} />
       <ol
-        class={`opts ${slots.some(({ confirms }) => confirms) ? '' : 'alone'}`}
+        class={`opts ${slots.some(({ confirms }) => confirms) ? '' : 'alone'} ${wordy ? 'wordy' : ''}`}
         ref={list}
         tabIndex={-1}
         aria-label={w.value.choices}
