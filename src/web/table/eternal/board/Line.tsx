@@ -213,8 +213,8 @@ function Unit({ unit, cards, places, aimed, drafted, whyNot, numbers }: UnitProp
   ]
     .filter((note) => note !== '')
     .join(', ')
-  const means = meanings(unit)
-  const note = [notes, means].filter((each) => each !== undefined && each !== '').join('. ')
+  const bears = unit.attachments.map(({ card }) => cards.get(card)?.name).join(', ')
+  const note = [notes, bears, meanings(unit)].filter((each) => each !== undefined && each !== '').join('. ')
   return (
     <li ref={element} class={`unit ${classes.join(' ')}`} style={{ '--strips': unit.attachments.length }}>
       <Card
