@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { campaignMoments } from './campaigns.ts'
 import { crowds } from './crowds.ts'
+import { lateGames } from './late-games.ts'
 import { moments } from './moments.ts'
 import { PAGES } from './pages.ts'
 import { openSite } from './site.ts'
@@ -39,11 +40,11 @@ const LESSONS: Readonly<Record<string, Place>> = {
   'lesson-eternal': ['#/lesson/eternal', 'main.table[data-ready]'],
 }
 
-const TABLE = 'main.table, .hand-over'
+const TABLE = 'main.table, .hand-over, main.page button'
 
-/** Two people who hide cards from each other hand the screen over first. */
+/** Two people who hide cards from each other hand the screen over first; what a campaign seals asks first. */
 async function takeScreen(page: Page): Promise<void> {
-  const take = page.locator('.hand-over button')
+  const take = page.locator('.hand-over button, main.page button')
   if ((await take.count()) > 0) await take.first().click()
   await page.waitForSelector('main.table')
 }
@@ -82,7 +83,8 @@ const campaigns = (): Readonly<Record<string, Place>> =>
 
 async function tables(): Promise<Readonly<Record<string, Place>>> {
   const all: Record<string, Place> = {}
-  for (const [name, place] of [...(await moments()), ...Object.entries(await crowds())]) {
+  const others = { ...(await crowds()), ...(await lateGames()) }
+  for (const [name, place] of [...(await moments()), ...Object.entries(others)]) {
     all[name] = [place, TABLE, takeScreen]
     if (!name.endsWith('-middle')) continue
     const game = name.replace('-middle', '')

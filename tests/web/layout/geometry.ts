@@ -107,6 +107,11 @@ export function faultsOf(spends: boolean): Fault[] {
     // A name within a sentence is as high as its line.
     .filter((e) => !e.matches('.card-name'))
     .map((e) => [e, e.getBoundingClientRect()] as const)
+    // What lies under something that is chosen as a whole, or under cards to choose from, is not pressed meanwhile.
+    .filter(([e, { left, top, width, height }]) => {
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit === null || e.contains(hit) || hit.closest('.hit, .breach-hit, .tray') === null
+    })
   const isSmall = ({ width, height }: DOMRect): boolean => Math.min(width, height) < FINGER - 0.01
   const away = (x: number, y: number, { left, top, right, bottom }: DOMRect): number =>
     Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0))
@@ -115,11 +120,44 @@ export function faultsOf(spends: boolean): Fault[] {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
     for (const [other, its] of pressed) {
       if (other === e || other.contains(e) || e.contains(other)) continue
+      // Two spells of an ally in one breach are looked at on her own mat.
+      if (e.closest('.ally-b li') !== null && e.closest('.ally-b li') === other.closest('.ally-b li'))
+        continue
       const near = isSmall(its)
         ? Math.hypot(x - its.left - its.width / 2, y - its.top - its.height / 2) < FINGER
         : away(x, y, its) < FINGER / 2
       if (near) fault('small', `${nameOf(e)} ${boxText(box)} beside ${nameOf(other)} ${boxText(its)}`)
     }
+  }
+  // What can be done at neighbouring places stays beside each other.
+  const chips = all('main.table .chip').map((e) => [e, e.getBoundingClientRect()] as const)
+  chips.forEach(([e, a], i) => {
+    for (const [other, b] of chips.slice(i + 1)) {
+      const [across, down] = shared(a, b)
+      if (across > 1 && down > 1)
+        fault('overlap', `“${e.textContent}” “${other.textContent}” ${across}x${down}`)
+    }
+  })
+  // Words of an answer lie inside of it.
+  for (const e of answers) {
+    const words = (e.querySelector('.opt-l') ?? e).getBoundingClientRect()
+    const { top, bottom } = e.getBoundingClientRect()
+    if (words.top < top - 1 || words.bottom > bottom + 1) fault('clipped', `${nameOf(e)} “${e.textContent}”`)
+  }
+  // So do the words of a card, and none is too small to be told.
+  const LEAST = 8.4
+  for (const e of all('main.table .card :is(.c-name, .c-stat b, .c-cost b, .c-tier, .c-inf b, .more)')) {
+    if (e.closest('.side-cards, .ally-b, .played, .pile-open') !== null) continue
+    const size = Number.parseFloat(getComputedStyle(e).fontSize)
+    if (size < LEAST) fault('small', `${nameOf(e)} “${e.textContent}” ${size.toFixed(1)} px`)
+    if (!e.matches('.c-name')) continue
+    const words = document.createRange()
+    words.selectNodeContents(e)
+    const [name, card] = [words.getBoundingClientRect(), e.closest('.card')!]
+    // A card that lies askew is wider than its name is long; the smallest are known by their pictures.
+    const { width: wide } = card.getBoundingClientRect()
+    const isStraight = Math.abs(wide - (card as HTMLElement).offsetWidth) < 1
+    if (isStraight && wide >= 48 && name.width > wide) fault('clipped', `${nameOf(e)} “${e.textContent}”`)
   }
   // At rest a list of answers shows whole ones; where it slides under a fading edge, that edge says so.
   for (const list of all('.opts')) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { crowds } from '../../../tools/crowds.ts'
+import { lateGames } from '../../../tools/late-games.ts'
 import { moments } from '../../../tools/moments.ts'
 import { goTo, House, inTurn, resized, type Visit } from '../browser.ts'
 import { asked, byItself, numbers, play, READY } from '../play.ts'
@@ -26,6 +27,7 @@ const LAPTOP: Size = [1366, 768]
 const SCREEN: Size = [1920, 1080]
 const UPRIGHT: Size = [390, 664]
 const ACROSS: Size = [844, 390]
+const LOW: Size = [1187, 602]
 
 /** The windows in which a step is seen. */
 const windowsAt = (of: keyof typeof STEPS_EACH, step: number, sizes: readonly Size[]): readonly Size[] =>
@@ -58,6 +60,11 @@ const TABLES: readonly (readonly [name: string, visit: Visit, window: Size])[] =
   ['eternal-middle', FRENCH, SCREEN],
   ['eternal-crowd', ENGLISH, ACROSS],
   ['eternal-target', FRENCH, UPRIGHT],
+  ['late-gate-witch', FRENCH, LOW],
+  ['late-carapace-queen', ENGLISH, UPRIGHT],
+  ['late-maelstrom-risen', FRENCH, LAPTOP],
+  ['late-eternal', FRENCH, LOW],
+  ['late-eternal-weapons', ENGLISH, LAPTOP],
   ...(isDeep
     ? ([
         ['aeons-end-begin', FRENCH, LAPTOP],
@@ -82,8 +89,9 @@ const NEWCOMERS = [
 ] as const
 
 async function sitDown(page: Page, place: string): Promise<void> {
-  await goTo(page, place, 'main.table, .hand-over button')
-  const taken = page.locator('.hand-over button')
+  await goTo(page, place, 'main.table, .hand-over button, main.page button')
+  // What a campaign seals asks first.
+  const taken = page.locator('.hand-over button, main.page button')
   if ((await taken.count()) > 0) await taken.first().click()
   // In a small window some cards wait out of sight.
   await page.waitForSelector('main.table .card', { state: 'attached' })
@@ -179,8 +187,8 @@ const overfull = (): string[] =>
       : []
   })
 
-const places = Promise.all([moments(), crowds()]).then(
-  ([played, arranged]) => new Map([...played, ...Object.entries(arranged)]),
+const places = Promise.all([moments(), crowds(), lateGames()]).then(
+  ([played, ...others]) => new Map([...played, ...others.flatMap((each) => Object.entries(each))]),
 )
 
 // Newcomers leave their tabs to whoever walks through all that follows.
@@ -263,7 +271,7 @@ describe('the table, in windows drawn by chance', () => {
         await page.evaluate((high) => document.body.style.setProperty('--strip', `${high}px`), strip)
         await resized(page, width, height)
         const found = [
-          ...(await page.evaluate(faultsOf, !name.endsWith('-nemesis'))),
+          ...(await page.evaluate(faultsOf, !/-nemesis|^late-(?!eternal)/.test(name))),
           ...(await page.evaluate(faultsOfCoach)),
         ]
         if (found.length > 0) faults[`${width}x${height}`] = found
