@@ -383,8 +383,14 @@ export class Machine {
     const q = this.asking(s) << INSTRUCTION_BITS
     const code = this.code
     s[PENDING] = 0
-    this.questions[code[q]!]!.settle(s, s[TOP]!, chosen, code[q | 1]!, code[q | 2]!, code[q | 3]!)
-    this.run(s, floor)
+    // What an answer sets off at once is counted with what follows.
+    beginWork()
+    try {
+      this.questions[code[q]!]!.settle(s, s[TOP]!, chosen, code[q | 1]!, code[q | 2]!, code[q | 3]!)
+      this.runOn(s, floor)
+    } finally {
+      endWork()
+    }
   }
 
   /** The first thing wrong with the stack of a block that came from outside, or null. */
