@@ -22,18 +22,31 @@ const texts: Readonly<Record<string, Effect>> = {
 /** What is said of them. */
 const LIMITS: Readonly<Record<string, EngineLimit>> = { 'rules-of-a-turn': tooMuchThisTurn() }
 
+/** A spell that asks that when a breach is focused. */
+const asks = plain(
+  b.spell(
+    'toomuch@1/sets-in-a-trigger',
+    2,
+    b.whilePrepped(b.onIf(b.focusedOrOpened, b.atLeast(nested(8), 99), b.deal(1))),
+    b.cast(b.deal(1)),
+  ),
+)
+
 const ids = Object.keys(texts).map((name) => `toomuch@1/${name}`)
 const pack = readPack(
   JSON.parse(
     JSON.stringify({
       id: 'toomuch',
       version: 1,
-      playerCards: Object.entries(texts).map(([name, text]) =>
-        plain(b.gem(`toomuch@1/${name}`, 2, b.play(text))),
-      ),
+      playerCards: [
+        ...Object.entries(texts).map(([name, text]) => plain(b.gem(`toomuch@1/${name}`, 2, b.play(text)))),
+        asks,
+      ],
       names: {
-        en: { cards: Object.fromEntries(ids.map((id) => [id, 'Pebble'])) },
-        fr: { cards: Object.fromEntries(ids.map((id) => [id, { one: 'Caillou', gender: 'm' }])) },
+        en: { cards: Object.fromEntries([...ids, asks.id].map((id) => [id, 'Pebble'])) },
+        fr: {
+          cards: Object.fromEntries([...ids, asks.id].map((id) => [id, { one: 'Caillou', gender: 'm' }])),
+        },
       },
     }),
   ),
@@ -54,5 +67,28 @@ describe('a card that brings about too much', () => {
       `the game was stopped: ${(LIMITS[card.slice(card.indexOf('/') + 1)] ?? tooMuchWork()).message}`,
     )
     expect([...table.state]).toEqual(before)
+  })
+
+  it('leaves nothing behind of what it would have set off with others', () => {
+    const mainPhaseWith = (...spells: readonly string[]) => {
+      const breaches = Object.fromEntries(spells.map((prepped, i) => [i + 1, { state: 'opened', prepped }]))
+      const hand = Array.from({ length: 13 }, () => 'crystal')
+      const mage = { mage: 'kadir', aether: 20, hand, breaches }
+      return Table.begin(
+        fromPosition(game, game.scenario),
+        { position: { players: 1, phase: 'main', 'player 1': mage } },
+        'woken',
+      )
+    }
+    const focus = (table: ReturnType<typeof mainPhaseWith>): void =>
+      game.scenario.perform(table.state, { focus: 3 }, (i) => table.answer(i))
+    const [one, other] = [mainPhaseWith('illuminate'), mainPhaseWith('illuminate')]
+    const stopped = mainPhaseWith('illuminate', asks.id)
+    const before = [...stopped.state]
+    focus(one)
+    expect(() => focus(stopped)).toThrow(tooMuchWork().message)
+    expect([...stopped.state]).toEqual(before)
+    focus(other)
+    expect([...other.state]).toEqual([...one.state])
   })
 })
