@@ -86,6 +86,8 @@ export interface Company {
     readonly orders: readonly Order[]
     /** Those of her seats whose eyes are lent to whoever has the link. Not there while none are. */
     readonly lent?: readonly number[]
+    /** Her standing orders answer what she is asked now. Not there while they do not. */
+    readonly ordered?: true
   }
   readonly seats: readonly SeatShown[]
   readonly watchers: number

@@ -126,7 +126,12 @@ export class LiveTable {
         delayed: () => this.delayed(),
         company: () => this.company(),
         readerOf: (connection, place) =>
-          readerOf(connection, place, { seats, orders, isLent: (seat) => this.hosting.isLent(seat) }),
+          readerOf(connection, place, {
+            seats,
+            orders,
+            isLent: (seat) => this.hosting.isLent(seat),
+            isOrdered: (seat) => this.answering.isOrdered(seat),
+          }),
         isAhead: () => this.journal.isAhead,
         pastOf: (revision) => this.past.signOf(revision),
         shown: (revision, at) => {

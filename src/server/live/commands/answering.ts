@@ -35,6 +35,9 @@ interface Company {
   readonly thoughtFor: { readonly table: string; readonly person: string }
 }
 
+/** By this name the orders of a seat answer. */
+const orderOf = (seat: number): string => `order ${seat}`
+
 /** How questions are answered at a live table: by people, by their orders, by bots and by the clock. */
 export class Answering {
   /** The option of a question to the whole table that each seat points at. */
@@ -186,11 +189,18 @@ export class Answering {
     if (ordered === null) return
     const { index, spends } = ordered
     const { seat } = window
-    const by: Participant = { id: `order ${seat}`, answersFor: [seat] }
+    const by: Participant = { id: orderOf(seat), answersFor: [seat] }
     const done = (): void => {
       if (spends !== null) spend(seat, spends)
     }
     window.held = { ...nobodyWaits, by, index, id: `order:${revision}`, done }
+  }
+
+  /** Do the standing orders of this seat answer what is asked now? */
+  isOrdered(seat: number): boolean {
+    const { window } = this.company.pacemaker
+    if (window === null || window.seat !== seat || window.revision !== this.shared.revision) return false
+    return window.held?.by.id === orderOf(seat)
   }
 
   async closeWindow(window: ReactionWindow): Promise<void> {

@@ -133,10 +133,13 @@ export function readerOf(
     seats,
     orders,
     isLent,
+    isOrdered,
   }: {
     readonly seats: Seats
     readonly orders: readonly (readonly Order[])[]
     isLent(seat: number): boolean
+    /** Do the orders of the seat answer what it is asked? */
+    isOrdered(seat: number): boolean
   },
 ): Company['you'] {
   const own = seats.seatsOf(connection.person)
@@ -147,13 +150,15 @@ export function readerOf(
     // Orders are as secret as a hand.
     orders: own.includes(place.eyes) ? (orders[place.eyes] ?? []) : [],
     ...(lent.length === 0 ? {} : { lent }),
+    ...(own.includes(place.eyes) && isOrdered(place.eyes) ? { ordered: true } : {}),
   }
 }
 
 /** A text that changes when what is said to the reader of herself does. */
-export function readerTrace({ seats, eyes, orders, lent }: Company['you']): string {
-  const ordered = orders.length === 0 ? '' : JSON.stringify(orders)
-  return lent === undefined ? `${seats}/${eyes}/${ordered}` : `${seats}/${eyes}/${ordered}/${lent}`
+export function readerTrace({ seats, eyes, orders, lent, ordered }: Company['you']): string {
+  const given = orders.length === 0 ? '' : JSON.stringify(orders)
+  const base = `${seats}/${eyes}/${given}${ordered === true ? '/ordered' : ''}`
+  return lent === undefined ? base : `${base}/${lent}`
 }
 
 const awaySeconds = (milliseconds: number): number | null =>

@@ -152,6 +152,7 @@ describe('an order for a spell on one thing', () => {
     const page = table.pages[seat]!
     const { revision } = page
     expect(page.moment!.asked).toBe(seat)
+    expect(page.company!.you.ordered).toBe(true)
     const held = handOf(page, seat).filter((card) => card === cardOf(order)).length
     await table.time.pass(WINDOW - 200)
     expect(page.revision).toBe(revision)
@@ -160,6 +161,7 @@ describe('an order for a spell on one thing', () => {
     expect(handOf(page, seat).filter((card) => card === cardOf(order))).toHaveLength(held - 1)
     await table.time.pass(100)
     expect(page.company!.you.orders).toEqual([{ do: 'pass untouched' }])
+    expect(page.company!.you.ordered).toBeUndefined()
     const row = await table.store.asStore.tables.table('the-table')
     expect(JSON.parse(row!.seats[seat]!.orders!)).toEqual([{ do: 'pass untouched' }])
     expect(table.environment.faults).toEqual([])

@@ -214,6 +214,9 @@ describe('an answer to a window', () => {
       const { revision } = who
       const window = who.moment!.question!.choices.some(({ ref }) => ref.kind === 'pass')
       const touched = reactions!.touches(page.moment!.view, seat)
+      // She alone is told that she need not answer.
+      expect(page.company!.you.ordered).toBe(window && who === page && !touched ? true : undefined)
+      expect(pages[1 - seat]!.company!.you.ordered).toBeUndefined()
       if (window && who === page && !touched) {
         const opened = time.now()
         while (page.revision === revision && time.now() - opened < 2 * WINDOW) await time.pass(50)
