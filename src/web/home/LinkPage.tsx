@@ -52,14 +52,16 @@ export function LinkPage({
     sealed.value = await isSealedTable(game, setupIn(record))
     if (sealed.value) return
     const from = { kind: 'record' as const, record, ...(at === null ? {} : { at: Number(at) }) }
-    const begun = await start(game, from, seatsIn(seats), w.value.games[game].name, { keeps: false })
+    const rewinds = at === null
+    const as = { keeps: false, rewinds }
+    const begun = await start(game, from, seatsIn(seats), w.value.games[game].name, as)
     if ('problem' in begun) {
       problem.value = begun.problem
       return
     }
     // A game that is over is watched from its beginning, unless the link names a moment; from anywhere in it one can
     // play on.
-    if (at === null && begun.sitting.moment.peek()?.outcome != null) await begun.sitting.look(0)
+    if (rewinds && begun.sitting.moment.peek()?.outcome != null) await begun.sitting.look(0)
     opened.value = begun.id
   }
 

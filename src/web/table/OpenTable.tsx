@@ -53,6 +53,7 @@ export function OpenTable({
   rematch = null,
   campaign = null,
   watches = false,
+  address = null,
 }: {
   readonly sitting: Sitting
   readonly face: GameFace
@@ -62,6 +63,8 @@ export function OpenTable({
   readonly campaign?: readonly string[] | null
   /** Whoever looks plays no seat. */
   readonly watches?: boolean
+  /** Where the whole game can be seen once it is over, if it is kept somewhere; a link has all of it in itself otherwise. */
+  readonly address?: readonly string[] | null
 }) {
   const live = sitting.moment.value!
   const past = sitting.past.value
@@ -148,7 +151,7 @@ export function OpenTable({
   const { record } = live
   const copy = async (whole: string, at: number | null) => {
     const { copyLink } = await import('./menus/sharing.ts')
-    say(await copyLink(live, whole, at))
+    say(await copyLink(live, whole, at, address))
   }
   const again = async (sidesChanged: boolean) => {
     const id = await playAgain(live, sitting.kept.title, sitting.kept.rung, sidesChanged)
@@ -205,6 +208,12 @@ export function OpenTable({
   // What to be asked about means nothing any more when the game is over.
   const controls = Controls !== undefined && !watches && past === null && live.outcome === null && (
     <Controls {...asked} />
+  )
+  const words = sitting.problem.value ?? notice.value
+  const said = words !== '' && (
+    <p class="notice" role="status">
+      {words}
+    </p>
   )
   const ended = live.outcome !== null && past === null && endSeen.value !== live.at
   return (
@@ -279,11 +288,7 @@ export function OpenTable({
             over.value = 'menu'
           }}
         />
-        {(sitting.problem.value ?? notice.value) !== '' && (
-          <p class="notice" role="status">
-            {sitting.problem.value ?? notice.value}
-          </p>
-        )}
+        {!ended && said}
       </section>
       {ended && (
         <EndScreen
@@ -295,6 +300,7 @@ export function OpenTable({
           campaign={campaign ?? ofSaved(sitting.kept.id)}
           online={sitting.online}
           watches={watches}
+          said={said}
           rung={sitting.kept.rung}
           again={rematch ?? (() => void again(false))}
           sides={rematch === null && pageGames[live.game].hidesCards ? () => void again(true) : null}

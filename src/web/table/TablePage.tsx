@@ -14,7 +14,10 @@ const Trouble = later(() => import('./Trouble.tsx').then((part) => part.Trouble)
 const HandOver = later(() => import('./hand-over/HandOver.tsx').then((part) => part.HandOver))
 
 /** A game of this browser on the table. */
-export function TablePage({ id }: { readonly id: string }) {
+export function TablePage({
+  id,
+  ...as
+}: { readonly id: string } & Pick<Parameters<typeof OpenTable>[0], 'address' | 'watches'>) {
   const sitting = useMemo(() => begun(id) ?? new Sitting(), [id])
   const face = useSignal<GameFace | null>(null)
   const trouble = useSignal<TroubleKind | null>(null)
@@ -61,5 +64,5 @@ export function TablePage({ id }: { readonly id: string }) {
     const { name } = sitting.moment.value!.players[handTo]!
     return <HandOver seat={handTo} name={name} ready={() => sitting.takeScreen()} />
   }
-  return <OpenTable sitting={sitting} face={face.value} />
+  return <OpenTable sitting={sitting} face={face.value} {...as} />
 }

@@ -81,15 +81,17 @@ export function ReplayPage({ id, at, eyes }: ReplayPageProps) {
     const title = titleOf(replay)
     sealed.value = (await isSealedTable(game, setupIn(record))) ? game : null
     if (sealed.value !== null) return
-    const begun = await start(game, { kind: 'record', record }, seats, title, { keeps: false })
+    const as = { keeps: false, rewinds: true }
+    const begun = await start(game, { kind: 'record', record }, seats, title, as)
     if ('problem' in begun) {
       problem.value = begun.problem
       return
     }
     const own = seats.findIndex(({ you }) => you)
     const seat = numberIn(eyes) ?? own
-    if (seat >= 0 && seat < seats.length) await begun.sitting.eyes(seat)
+    // Whoever changes eyes at the end is told how it ended.
     await begun.sitting.look(numberIn(at) ?? 0)
+    if (seat >= 0 && seat < seats.length) await begun.sitting.eyes(seat)
     const dealt = {
       game,
       table: id,
@@ -107,7 +109,12 @@ export function ReplayPage({ id, at, eyes }: ReplayPageProps) {
     return (
       <div class="online-frame">
         <ReplayBar replay={opened.value} />
-        <TablePage key={opened.value.id} id={opened.value.id} />
+        <TablePage
+          key={opened.value.id}
+          id={opened.value.id}
+          address={['replay', id]}
+          watches={opened.value.dealt.seat === null}
+        />
       </div>
     )
   return (

@@ -126,6 +126,7 @@ export function OnlineTable({ id, title, game, campaign, watchKey }: OnlineTable
         key={forked === null ? 'game' : 'what if'}
         sitting={forked?.sitting ?? sitting}
         face={face.value}
+        address={['replay', id]}
         watches={remote.people.company.value?.you.seats.length === 0}
         campaign={campaign === null ? null : ['c', campaign]}
         rematch={() => {

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { readRecord } from '../../../kernel/record.ts'
 import { Card } from '../../card/Card.tsx'
@@ -36,6 +37,8 @@ interface EndScreenProps {
   readonly online: boolean
   /** Whoever looks played no seat: what comes next is not hers to say. */
   readonly watches: boolean
+  /** What was said last: below this scene nobody would see it. */
+  readonly said: ComponentChildren
   /** What this game counts for, if anything. */
   readonly rung: string | null
   readonly again: () => void
@@ -152,6 +155,7 @@ function Ended({ end: ending, ...props }: EndScreenProps & { readonly end: End }
           {home}
         </a>
         <span class="end-space" />
+        {props.said}
         {campaign !== null ? (
           <a class="go" href={to(campaign)}>
             {end.campaign}

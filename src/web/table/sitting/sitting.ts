@@ -117,6 +117,8 @@ export class Sitting {
       readonly keeps?: Keeps
       readonly rung?: string | null
       readonly example?: ExampleNote
+      /** It is watched from its beginning: how it ended is not told before. */
+      readonly rewinds?: boolean
     },
   ): Promise<boolean> {
     this.kept.id = as.id ?? newId()
@@ -126,7 +128,7 @@ export class Sitting {
     this.kept.keeps = as.keeps ?? true
     this.kept.rung = as.rung ?? null
     this.example.value = as.example ?? null
-    const begun = this.show(this.source.begin(game, from, players, lang.peek()))
+    const begun = this.show(this.source.begin(game, from, players, lang.peek()), as.rewinds)
     void this.ask(this.readCards(), undefined)
     return begun
   }
@@ -315,7 +317,7 @@ export class Sitting {
 
   async eyes(seat: number | null): Promise<void> {
     const at = this.past.peek()?.at
-    await this.show(this.source.eyes(seat))
+    await this.show(this.source.eyes(seat), at !== undefined)
     if (at !== undefined) await this.look(at)
   }
 
@@ -353,7 +355,8 @@ export class Sitting {
     this.source.close()
   }
 
-  private async show(coming: Promise<Moment>): Promise<boolean> {
+  /** Shows the table; `inPast` where an earlier moment is looked at, so that how it ended is not to be told. */
+  private async show(coming: Promise<Moment>, inPast = false): Promise<boolean> {
     clearTimeout(this.timer)
     this.busy.value = true
     try {
@@ -370,7 +373,7 @@ export class Sitting {
         this.explanations.hints.value = []
         this.busy.value = false
       })
-      this.announce(moment)
+      if (!inPast || moment.outcome === null) this.announce(moment)
       if (moment.botAsked) {
         const scripted = this.lesson.peek()?.steps[moment.at]?.take
         this.timer = window.setTimeout(
