@@ -150,3 +150,25 @@ describe('a page whose line was lost', () => {
     await anna.leave()
   })
 })
+
+describe('whom somebody does not hear', () => {
+  it('is changed on the account page, too: not every table has a place for it', async () => {
+    const anna = await house.somebody({ lang: 'fr' })
+    const { tab } = anna
+    const friend = new Friend(house.at)
+    friend.plays = false
+    await anna.playWith(friend, await friend.host('aeons-end'))
+    await anna.press(/^Parler/)
+    await anna.press(/^Ne plus entendre Frida$/)
+    await anna.orExplain(tab.getByRole('button', { name: 'Entendre de nouveau Frida' }).waitFor())
+    await tab.goto(`${house.at}/#/account`)
+    const section = tab.getByRole('region', { name: 'Qui j’entends' })
+    await anna.orExplain(section.getByText('Frida', { exact: true }).waitFor())
+    expect(await section.getByLabel('Personne', { exact: true }).isChecked()).toBe(false)
+    await section.getByRole('button', { name: 'Entendre de nouveau Frida' }).press('Enter')
+    await anna.orExplain(section.getByText('Il n’y a personne que vous n’entendiez pas.').waitFor())
+    expect(anna.complaints).toEqual([])
+    friend.leave()
+    await anna.leave()
+  })
+})

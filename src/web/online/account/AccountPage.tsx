@@ -11,6 +11,7 @@ import { accountWords } from './account-words.ts'
 import type { Attempt } from './attempt.ts'
 import { deviceOf } from './device.ts'
 import { HolidaySettings } from './HolidaySettings.tsx'
+import { MutedPeople } from './MutedPeople.tsx'
 import { NoticeSettings } from './NoticeSettings.tsx'
 import { endPush } from './push.ts'
 import { ShownSetting } from './ShownSetting.tsx'
@@ -82,6 +83,7 @@ function Account() {
         )}
         <NoticeSettings key={me.value?.kind} attempt={attempt} />
         <ShownSetting />
+        <MutedPeople attempt={attempt} />
         <HolidaySettings attempt={attempt} />
         <Data attempt={attempt} />
       </div>

@@ -10,6 +10,8 @@ interface AccountWords {
   readonly code: string
   readonly codeHint: string
   readonly newCode: string
+  readonly mutedHint: string
+  readonly nobodyMuted: string
   readonly signIn: string
   readonly signInHint: string
   readonly withKey: string
@@ -47,6 +49,9 @@ export const accountWords: Catalogue<AccountWords> = {
     code: 'Your recovery code',
     codeHint: 'Write it down now: it is shown once. With your name it opens your account on any device.',
     newCode: 'Make a new code (the old one stops working)',
+    mutedHint:
+      'Those you do not hear, at any table: what they say, what they point at and where they lead. They are not told.',
+    nobodyMuted: 'There is nobody whom you do not hear.',
     signIn: 'Sign in',
     signInHint: 'You have an account already?',
     withKey: 'With a passkey',
@@ -84,6 +89,9 @@ export const accountWords: Catalogue<AccountWords> = {
     codeHint:
       'Notez-le maintenant\u00a0: il n’est montré qu’une fois. Avec votre nom, il ouvre votre compte sur n’importe quel appareil.',
     newCode: 'Créer un nouveau code (l’ancien ne marchera plus)',
+    mutedHint:
+      'Ceux que vous n’entendez pas, à toutes les tables\u00a0: ce qu’ils disent, ce qu’ils montrent et où ils mènent. Ils n’en savent rien.',
+    nobodyMuted: 'Il n’y a personne que vous n’entendiez pas.',
     signIn: 'Se connecter',
     signInHint: 'Vous avez déjà un compte\u202f?',
     withKey: 'Avec une clé d’accès',
