@@ -5,18 +5,20 @@ import { speaking } from '../../page/words.ts'
 import { GAMES } from '../../source/source.ts'
 import { api } from '../api.ts'
 import { useWished } from '../wished.ts'
+import { PaceHint } from './PaceHint.tsx'
 import { roomWords } from './room-words.ts'
 
 const r = speaking(roomWords)
 
 /** How the table is played: its pace, its reactions, who may watch. The host chooses. */
 export function RoomOptions({
-  table: { id, game, ...held },
+  table,
   attempt,
 }: {
   readonly table: ListedTable
   readonly attempt: (act: () => Promise<{ readonly table: ListedTable }>) => Promise<void>
 }) {
+  const { id, game, ...held } = table
   const words = r.value.options
   const hidesCards = GAMES.some((each) => each === game && pageGames[each].hidesCards)
   const [options, wish] = useWished(held.options)
@@ -93,7 +95,7 @@ export function RoomOptions({
           {words.visible}
         </label>
       </div>
-      {options.pace === 'live' && <p class="quiet">{r.value.liveClock}</p>}
+      <PaceHint table={{ ...table, options }} />
     </details>
   )
 }

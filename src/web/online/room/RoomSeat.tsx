@@ -48,7 +48,7 @@ export function RoomSeat({
   const name = person?.name ?? (bot === null ? r.value.freeSeat : (w.value.bots[bot] ?? w.value.bot))
   const [value, wish] = useWished<string>(bot ?? (own ? 'me' : 'open'))
   return (
-    <li class={`room-seat slab ${free ? 'free' : ''}`}>
+    <li class={`room-seat slab ${free ? 'free' : ''}`} data-own={own}>
       <span class="room-face">
         {side === null ? <Glyph name={bot === null ? 'person' : 'mask'} /> : <Icon name={side.picture()} />}
       </span>
@@ -92,7 +92,12 @@ export function RoomSeat({
         </label>
       )}
       {!host && free && !mine && (
-        <button type="button" class="button" onClick={sit}>
+        <button
+          type="button"
+          class="button"
+          aria-label={r.value.sitAt(side?.name ?? r.value.seat(seat + 1))}
+          onClick={sit}
+        >
           {w.value.sit}
         </button>
       )}

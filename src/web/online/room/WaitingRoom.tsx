@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { ListedTable, WantedOrClosed } from '../../../table/wire/api.ts'
 import { Icon } from '../../card/Picture.tsx'
 import type { Fact } from '../../games/game.ts'
@@ -18,6 +19,7 @@ import { WatchLink } from '../table/WatchLink.tsx'
 import { onlineWords } from '../words.ts'
 import { invitationOf, keepInvitation } from './host.ts'
 import { Invitation } from './Invitation.tsx'
+import { PaceHint } from './PaceHint.tsx'
 import { RoomOptions } from './RoomOptions.tsx'
 import { RoomSeat } from './RoomSeat.tsx'
 import { useNews } from './room-news.ts'
@@ -57,6 +59,17 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
     }
   }
   const own = seats.filter(({ person }) => person?.id === me.value?.id)
+  const sits = own.length > 0
+  const main = useRef<HTMLElement>(null)
+  const sat = useRef(sits)
+  // Whoever has sat down goes on at her own seat, not at the way out.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    const [seat, title] = ['[data-own=true] button', 'h1'].map((each) => main.current?.querySelector(each))
+    const next = seat ?? title
+    if (sits && !sat.current && activeElement === document.body && next instanceof HTMLElement) next.focus()
+    sat.current = sits
+  }, [sits])
   const ready = own.length > 0 && own.every((seat) => seat.ready)
   // Whoever has said so again need not be told to.
   const shownNews = news.filter((line) => !ready || line !== r.value.readyAgain)
@@ -84,6 +97,9 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
     }
     return done
   }
+  const sit = (seat: number | null) => void attempt(() => api.join(id, invitationOf(id), seat))
+  const mayAnySit =
+    !you.host && own.length === 0 && seats.some(({ person, bot }) => person === null && bot === null)
   const closes = face !== null && seats.length > face.fewest && table.campaign === null && !table.sameDeal
   const sure = useSignal(false)
   // Others would lose their seats with it.
@@ -98,7 +114,7 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
     }
   }
   return (
-    <main class={`page online room ${you.host ? 'hosted' : ''}`}>
+    <main ref={main} class={`page online room ${you.host ? 'hosted' : ''}`}>
       <Banner
         title={titleAgainst(table, sides)}
         lead={w.value.roomHint}
@@ -120,6 +136,7 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
               {r.value.more} · {r.value.options.paces[table.options.pace]}
             </summary>
             <Agreed facts={termsOf(table, lang.value)} name={r.value.more} />
+            <PaceHint table={table} />
           </details>
         )}
         {table.sameDeal && <p class="quiet">{again.value.room}</p>}
@@ -136,7 +153,7 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
               host={you.host}
               closes={closes}
               set={(to) => attempt(() => give(seat.seat, to))}
-              sit={() => void attempt(() => api.join(id, invitationOf(id), seat.seat))}
+              sit={() => sit(seat.seat)}
               mine={own.length > 0}
               side={sides?.seats[seat.seat] ?? null}
               closed={sides !== null && sides.seats[seat.seat] === null}
@@ -185,8 +202,10 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
         </div>
       )}
       <div class="room-acts">
+        {/* Keys: no button may become another one under whoever has just pressed it. */}
         {you.host || own.length > 0 ? (
           <button
+            key="leave"
             type="button"
             class="button"
             // A double click and a held key are one press: they have not read what is asked.
@@ -206,8 +225,15 @@ export function WaitingRoom({ table, changed, notice, leaving }: RoomProps) {
           </a>
         )}
         {ready && <p role="status">{r.value.waitingForOthers}</p>}
+        {/* The seats may be far below what is played. */}
+        {mayAnySit && (
+          <button key="sit" type="button" class="go" onClick={() => sit(null)}>
+            {w.value.sit}
+          </button>
+        )}
         {own.length > 0 && (
           <button
+            key="ready"
             type="button"
             class={ready ? 'button' : 'go'}
             aria-pressed={ready}

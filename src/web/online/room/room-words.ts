@@ -9,6 +9,7 @@ interface RoomWords {
   readonly seatOf: (seat: string) => string
   readonly makeOpen: string
   readonly takeSeat: string
+  readonly sitAt: (seat: string) => string
   readonly closeSeat: string
   readonly imReady: string
   readonly notReady: string
@@ -56,7 +57,10 @@ interface RoomWords {
   readonly closeForAll: string
   readonly decks: string
   readonly deckKinds: Readonly<Record<'closed' | 'open', string>>
-  readonly liveClock: string
+  /** How much time there is, what happens to whoever has none left, by the kind of game, and what else there is to know. */
+  readonly paceHints: Readonly<
+    Record<'live' | 'days', Readonly<Record<'time' | 'lateAgainst' | 'lateTogether' | 'also', string>>>
+  >
   readonly hints: string
   readonly hintKinds: Readonly<Record<'yes' | 'no', string>>
   readonly visibility: string
@@ -73,6 +77,7 @@ export const roomWords: Catalogue<RoomWords> = {
     seatOf: (seat) => `Who plays ${seat}`,
     makeOpen: 'A friend',
     takeSeat: 'I play it',
+    sitAt: (seat) => `Sit down: ${seat}`,
     closeSeat: 'Nobody: close the seat',
     imReady: 'I am ready',
     notReady: 'Not ready yet',
@@ -133,8 +138,20 @@ export const roomWords: Catalogue<RoomWords> = {
     closeForAll: 'Really close it for everybody?',
     decks: 'Decks',
     deckKinds: { closed: 'All keep their own closed', open: 'Everybody knows all of them' },
-    liveClock:
-      'With a clock: what an answer takes to reach the server is not counted, up to 0.3 seconds each.',
+    paceHints: {
+      live: {
+        time: 'Everybody has three minutes for the game and 20 seconds for each turn, at most 90 seconds a turn.',
+        lateAgainst: 'Without any left your turn is ended for you.',
+        lateTogether: 'Without any left the others may let a bot play.',
+        also: 'What an answer takes to reach the server is not counted, up to 0.3 seconds each.',
+      },
+      days: {
+        time: 'Everybody has five days; each turn of yours gives one back, up to five.',
+        lateAgainst: 'Whoever has none left loses the game.',
+        lateTogether: 'When somebody has none left the others may let a bot play.',
+        also: 'To be told when it is your turn, and to take a holiday',
+      },
+    },
     hints: 'Hints',
     hintKinds: { yes: 'Allowed', no: 'Not allowed' },
     visibility: 'Who may sit down',
@@ -149,6 +166,7 @@ export const roomWords: Catalogue<RoomWords> = {
     seatOf: (seat) => `Qui joue\u00a0: ${seat}`,
     makeOpen: 'Un ami',
     takeSeat: 'Moi',
+    sitAt: (seat) => `S’asseoir\u00a0: ${seat}`,
     closeSeat: 'Personne\u00a0: fermer la place',
     imReady: 'Je suis prêt',
     notReady: 'Pas encore prêt',
@@ -215,8 +233,20 @@ export const roomWords: Catalogue<RoomWords> = {
     closeForAll: 'Vraiment la fermer pour tous\u202f?',
     decks: 'Decks',
     deckKinds: { closed: 'Chacun garde le sien caché', open: 'Tout le monde les connaît tous' },
-    liveClock:
-      'Avec une pendule\u00a0: le trajet d’une réponse jusqu’au serveur n’est pas compté, jusqu’à 0,3\u00a0seconde chacune.',
+    paceHints: {
+      live: {
+        time: 'Chacun a trois minutes pour la partie et 20\u00a0secondes pour chaque tour, au plus 90\u00a0secondes par tour.',
+        lateAgainst: 'Quand il n’en reste plus, la table finit votre tour.',
+        lateTogether: 'Quand il n’en reste plus, les autres peuvent laisser jouer un robot.',
+        also: 'Le trajet d’une réponse jusqu’au serveur n’est pas compté, jusqu’à 0,3\u00a0seconde chacune.',
+      },
+      days: {
+        time: 'Chacun a cinq jours\u202f; chacun de vos tours en rend un, cinq au plus.',
+        lateAgainst: 'Qui n’en a plus perd la partie.',
+        lateTogether: 'Quand quelqu’un n’en a plus, les autres peuvent laisser jouer un robot.',
+        also: 'Être prévenu quand c’est à vous, et prendre des vacances',
+      },
+    },
     hints: 'Conseils',
     hintKinds: { yes: 'Permis', no: 'Pas permis' },
     visibility: 'Qui peut s’asseoir',

@@ -7,7 +7,14 @@ import { roomWords } from './room-words.ts'
 
 /** How people play at this table, beside what is played: as the host has chosen it and everybody agrees by being ready. */
 export function termsOf(
-  { game, options, visibility }: ListedTable,
+  {
+    game,
+    options,
+    visibility,
+  }: Pick<ListedTable, 'game' | 'options'> & {
+    /** Null where nobody can sit down any more. */
+    readonly visibility: ListedTable['visibility'] | null
+  },
   lang: Lang,
 ): Readonly<Record<string, Fact>> {
   const room = roomWords[lang]
@@ -28,6 +35,8 @@ export function termsOf(
     talk: { title: words.talk, text: words.talks[options.talk] },
     watchers: { title: words.watchers, text: words.watcherKinds[options.watchers] },
     hints: { title: room.hints, text: room.hintKinds[options.hints ? 'yes' : 'no'] },
-    visibility: { title: room.visibility, text: room.visibilities[visibility] },
+    ...(visibility === null
+      ? {}
+      : { visibility: { title: room.visibility, text: room.visibilities[visibility] } }),
   }
 }

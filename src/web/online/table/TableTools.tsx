@@ -18,6 +18,7 @@ import { CloseTable } from './Closing.tsx'
 import { FaultLink } from './FaultLink.tsx'
 import { RepeatDeal } from './RepeatDeal.tsx'
 import { ReportButtons, type Reported } from './ReportButtons.tsx'
+import { Terms } from './Terms.tsx'
 import { toolsWords } from './tools-words.ts'
 import { WatchersEyes } from './WatchersEyes.tsx'
 import { WatchLink } from './WatchLink.tsx'
@@ -78,6 +79,7 @@ export function TableTools({
       {over && <Together leading={leading} table={company.table} seated={seat !== undefined} close={close} />}
       {again && <RepeatDeal remote={remote} company={company} />}
       {offers && <OfferDeal table={company.table} seats={company.seats} />}
+      {sitting.moment.value !== null && !over && <Terms game={sitting.moment.value.game} company={company} />}
       <Verdict seal={company.commitment} dealt={dealtGame(remote, sitting, company.table, seat ?? null)} />
       {seat !== undefined && !over && company.stopped === null && (
         <CloseTable remote={remote} company={company} />
