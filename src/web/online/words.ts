@@ -34,6 +34,7 @@ interface OnlineWords {
   readonly stopped: Readonly<Record<'rules' | 'left', string>>
   readonly replay: string
   readonly onHoliday: (until: string) => string
+  readonly youOnHoliday: (until: string) => string
   readonly somebody: string
 }
 
@@ -75,6 +76,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
     },
     replay: 'See the game again',
     onHoliday: (until) => `on holiday until ${until}`,
+    youOnHoliday: (until) => `you are on holiday until ${until}`,
     somebody: 'Somebody',
   },
   fr: {
@@ -115,6 +117,7 @@ export const onlineWords: Catalogue<OnlineWords> = {
     },
     replay: 'Revoir la partie',
     onHoliday: (until) => `en vacances jusqu’au ${until}`,
+    youOnHoliday: (until) => `vous êtes en vacances jusqu’au ${until}`,
     somebody: 'Quelqu’un',
   },
 }

@@ -105,6 +105,9 @@ describe('an order for a spell on one thing', () => {
     await to.selectOption({ index: 1 })
     await tab.getByRole('button', { name: 'Donner cet ordre' }).press('Enter')
     await expect.poll(stored).toEqual([TORCH_FOR_ME])
+    // The button waits for another order: whoever walks by keys goes on where that begins.
+    const next = tab.locator('.answer-order select').first()
+    await expect.poll(() => next.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(anna.complaints).toEqual([])
     friend.leave()
     await anna.leave()

@@ -44,8 +44,15 @@ async function asks(anna: Somebody, friend: Friend, yes: boolean): Promise<void>
   }
   await anna.orExplain(note.waitFor())
   await expect.poll(() => friend.page.company!.proposal).not.toBeNull()
+  // All of an alert is said again with each change: what runs stands outside of it.
+  await anna.orExplain(note.getByRole('alert').waitFor())
+  expect(await note.getByRole('alert').getByRole('timer').count()).toBe(0)
   friend.say({ c: 'vote', n: friend.page.company!.proposal!.n, yes, id: newName() })
   await anna.orExplain(note.waitFor({ state: 'detached' }))
+  const became = yes ? 'The last answer was taken back.' : 'It was not taken back.'
+  await anna.orExplain(
+    anna.tab.locator('[role="log"] > p').getByText(became).last().waitFor({ state: 'attached' }),
+  )
 }
 
 describe('taking back what has been seen', () => {

@@ -30,6 +30,21 @@ describe('holiday', () => {
     await anna.leave()
   })
 
+  it('is not taken for that of the others where one is asked oneself', async () => {
+    const anna = await house.somebody({ lang: 'fr' })
+    const friend = new Friend(house.at)
+    await anna.playWith(friend, await friend.host('eternal', { pace: 'days' }))
+    const { tables, people } = house.running.backend.store
+    const row = () => tables.table(friend.table)
+    await expect.poll(async () => (await row())?.asked).toBe(1)
+    expect(await people.takeHoliday((await row())!.seats[1]!.person!, 2 * HOLIDAY_DAY)).toBe(true)
+    await anna.tab.goto(`${house.at}/#/together`)
+    await anna.orExplain(anna.tab.getByText(/vous êtes en vacances jusqu’au /).waitFor())
+    expect(anna.complaints).toEqual([])
+    friend.leave()
+    await anna.leave()
+  })
+
   it('is shown to the others at a table of days', async () => {
     const anna = await house.somebody({ lang: 'en' })
     const friend = new Friend(house.at)

@@ -188,7 +188,9 @@ describe('taking something back that others have seen', () => {
     const { n } = friend.page.company!.proposal!
     friend.say({ c: 'vote', n, yes: false, id: newName() })
     await note.waitFor({ state: 'detached' })
-    await anna.orExplain(anna.tab.getByText('On n’est pas revenu en arrière.').waitFor())
+    await anna.orExplain(
+      anna.tab.locator('.not-taken-back').getByText('On n’est pas revenu en arrière.').waitFor(),
+    )
     await everywhere(anna.tab, 'not taken back', 0, 'on a phone')
     expect((await shared()).table.session.answers).toHaveLength(before)
     expect((await shared()).steps.filter(({ is }) => is === 'back')).toEqual([])

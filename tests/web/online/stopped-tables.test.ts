@@ -31,12 +31,17 @@ describe('a table that everybody wants to close', () => {
     await expect.poll(() => friend.page.company?.closing).toEqual([1])
     friend.say({ c: 'close', on: false, id: newId() })
     await expect.poll(() => friend.page.company?.closing).toEqual([])
+    // Whoever has asked learns that somebody would rather go on.
+    const announced = zoe.tab.locator('[role="log"] > p')
+    await zoe.orExplain(announced.getByText('La table reste ouverte').waitFor({ state: 'attached' }))
     await zoe.tab.keyboard.press('Escape')
     friend.say({ c: 'close', on: true, id: newId() })
     await zoe.orExplain(zoe.tab.getByText('Frida aimerait fermer la table.').waitFor())
     expect(await violations(zoe.tab)).toEqual([])
     await zoe.press(/^La fermer$/)
-    await zoe.orExplain(zoe.tab.getByText('Cette table a été fermée avant la fin de la partie.').waitFor())
+    const closed = 'Cette table a été fermée avant la fin de la partie.'
+    await zoe.orExplain(zoe.tab.locator('.stopped').getByText(closed).waitFor())
+    await zoe.orExplain(announced.getByText(closed).waitFor({ state: 'attached' }))
     expect(await store().tables.table(friend.table)).toMatchObject({ state: 'over', outcome: 'left' })
     // Looked at again from its beginning, or played again by the same people.
     await zoe.tab.locator('.company').getByRole('button', { name: 'Revanche' }).waitFor()
@@ -50,6 +55,7 @@ describe('a table that everybody wants to close', () => {
 describe('a table that was begun with other rules', () => {
   it('is shown up to there with the reason, at the table and in the lobby', async () => {
     const { zoe, friend } = await seated()
+    const note = zoe.tab.locator('.stopped')
     const { tables, steps } = store()
     const row = (await tables.table(friend.table))!
     // As a release wrote it whose rules led to another state.
@@ -60,7 +66,7 @@ describe('a table that was begun with other rules', () => {
     await tables.claim(game, 'another')
     // Whoever had the table in memory notices that it is not hers any more.
     friend.say({ c: 'order', seat: 0, orders: [], id: newId() })
-    await zoe.orExplain(zoe.tab.getByText(/Les règles ont changé depuis le début de cette partie/).waitFor())
+    await zoe.orExplain(note.getByText(/Les règles ont changé depuis le début de cette partie/).waitFor())
     expect(await tables.table(game)).toMatchObject({ state: 'frozen' })
     expect(await violations(zoe.tab)).toEqual([])
     friend.leave()
@@ -68,7 +74,7 @@ describe('a table that was begun with other rules', () => {
     await zoe.orExplain(zoe.tab.getByText('les règles ont changé depuis').waitFor())
     expect(await violations(zoe.tab)).toEqual([])
     await zoe.tab.getByRole('link', { name: /les règles ont changé depuis/ }).click()
-    await zoe.orExplain(zoe.tab.getByText(/Les règles ont changé depuis le début de cette partie/).waitFor())
+    await zoe.orExplain(note.getByText(/Les règles ont changé depuis le début de cette partie/).waitFor())
     expect(zoe.complaints).toEqual([])
   })
 })

@@ -18,6 +18,7 @@ import { colon, speaking } from '../../page/words.ts'
 import { saveText } from '../../source/file.ts'
 import { Dialog } from '../../table/menus/Dialog.tsx'
 import { ServerRefused } from '../api.ts'
+import { listed } from '../listed-names.ts'
 import { Entrance } from '../lobby/Entrance.tsx'
 import { keepInvitation } from '../room/host.ts'
 import { Invitation } from '../room/Invitation.tsx'
@@ -206,9 +207,7 @@ function Wishes({
   return (
     <section class="wishes slab" aria-label={w.value.party}>
       <p role="status">
-        {yours
-          ? w.value.waitsForYou
-          : w.value.waitsFor(waiting.map((seat) => nameOf(seats[seat]!)).join(', '))}{' '}
+        {yours ? w.value.waitsForYou : w.value.waitsFor(listed(waiting.map((seat) => nameOf(seats[seat]!))))}{' '}
         {w.value.together}
       </p>
       <ul>

@@ -7,10 +7,11 @@ import { to } from '../../page/route.ts'
 import { speaking } from '../../page/words.ts'
 import { GAMES } from '../../source/source.ts'
 import { dayIn } from '../day-in.ts'
+import { listed } from '../listed-names.ts'
 import { useSeats, useSides } from '../room/room-sides.ts'
 import { onlineWords } from '../words.ts'
 import { leavingWords } from './leaving-words.ts'
-import { freeSeats, titleOf } from './listed.ts'
+import { freeSeats, titleAgainst, titleOf } from './listed.ts'
 import { lobbyWords } from './lobby-words.ts'
 
 const w = speaking(onlineWords)
@@ -20,16 +21,20 @@ const l = speaking(leavingWords)
 export const nameAt = ({ seats }: ListedTable, seat: number): string =>
   seats[seat]?.person?.name ?? w.value.bot
 
-const namesOf = (seats: ListedTable['seats']): string =>
-  seats.flatMap(({ person }) => (person === null ? [] : [person.name])).join(', ')
+const personsAt = (seats: ListedTable['seats']): readonly string[] =>
+  seats.flatMap(({ person }) => (person === null ? [] : [person.name]))
+
+const namesOf = (seats: ListedTable['seats']): string => personsAt(seats).join(', ')
 
 const SEPARATOR = ' · '
 const joined = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(SEPARATOR)
 
-/** A table without a name is known by whom it is played against. */
+/** A table without a name is known by whom it is played against; whoever does not sit there is told the game, too. */
 const headingOf = (table: ListedTable, sides: TableSides | null): string =>
-  (table.title === '' ? sides?.against?.name : null) ?? titleOf(table)
+  table.you.seats.length === 0
+    ? titleAgainst(table, sides)
+    : ((table.title === '' ? sides?.against?.name : null) ?? titleOf(table))
 
 /** Who else is there, without those of whom it is said anyway that they are waited for. */
 function companyOf({ asked, seats, you }: ListedTable): string {
@@ -45,7 +50,7 @@ function waitOf(table: ListedTable): string {
   if (you.asked) return lobby.value.waitsForYou(long)
   if (asked === null) return state === 'frozen' ? lobby.value.standsStill : ''
   const others = seats.filter(({ seat }) => !you.seats.includes(seat))
-  return lobby.value.waitsFor(asked < 0 ? namesOf(others) : nameAt(table, asked), long)
+  return lobby.value.waitsFor(asked < 0 ? listed(personsAt(others)) : nameAt(table, asked), long)
 }
 
 function actOf({ you, state }: ListedTable): string {
@@ -81,7 +86,11 @@ export function TableRow({
             won === null ? null : won ? lobby.value.won : lobby.value.lost,
             companyOf(table),
             waitOf(table),
-            back == null ? null : w.value.onHoliday(dayIn(back)),
+            back == null
+              ? null
+              : you.asked
+                ? w.value.youOnHoliday(dayIn(back))
+                : w.value.onHoliday(dayIn(back)),
             replaced ? l.value.botPlays : null,
           ])}
         </small>

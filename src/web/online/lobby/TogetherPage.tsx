@@ -14,6 +14,7 @@ import { GAMES, type GameId } from '../../source/source.ts'
 import { api, call } from '../api.ts'
 import { campaignApi } from '../campaign/campaign-api.ts'
 import { campaignTitleOf, onlineCampaignWords } from '../campaign/campaign-words.ts'
+import { listed } from '../listed-names.ts'
 import { me } from '../me.ts'
 import { hostUsual, keepInvitee } from '../room/host.ts'
 import { rename } from '../who-am-i.ts'
@@ -354,7 +355,4 @@ function Group({
 
 /** Whoever plays against somebody who concedes. */
 const opponentsAt = (table: ListedTable): string =>
-  table.seats
-    .filter(({ seat }) => seat !== table.you.seats[0])
-    .map(({ seat }) => nameAt(table, seat))
-    .join(', ')
+  listed(table.seats.filter(({ seat }) => seat !== table.you.seats[0]).map(({ seat }) => nameAt(table, seat)))

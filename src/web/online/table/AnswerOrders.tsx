@@ -111,6 +111,8 @@ export function AnswerOrders({ remote, sitting, seat, orders, close, reopen }: P
     const order: AnswerOrder = { do: 'answer', to: to.part, with: card.part }
     void remote.people.order(seat, [...orders.filter((each) => !isSame(each, order)), order])
     announce(w.value.standing(to.said, card.said))
+    // The button is of no use until both are chosen once more.
+    form.current?.querySelector('select')?.focus()
     chosen.value = { to: null, with: null }
     pressedWrong.value = false
   }
@@ -144,12 +146,13 @@ export function AnswerOrders({ remote, sitting, seat, orders, close, reopen }: P
                 type="button"
                 class="button calm"
                 aria-label={w.value.remove(saidOf('to', order.to), saidOf('with', order.with))}
-                onClick={() =>
+                onClick={() => {
                   void remote.people.order(
                     seat,
                     orders.filter((each) => each !== order),
                   )
-                }
+                  announce(w.value.removed)
+                }}
               >
                 ×
               </button>

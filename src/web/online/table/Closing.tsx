@@ -1,6 +1,9 @@
 import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import type { Company } from '../../../table/messages.ts'
+import { announce } from '../../page/announce.tsx'
 import { speaking } from '../../page/words.ts'
+import { listed } from '../listed-names.ts'
 import type { RemoteTable } from '../source/remote.ts'
 import { closingWords } from './closing-words.ts'
 
@@ -59,18 +62,38 @@ export function CloseTable({ remote, company: { options, closing, you } }: Closi
   )
 }
 
-/** In the strip above the table: somebody would like to end the game here. */
+/** So long it stands there that the table stays open after all. */
+const TO_READ = 12_000
+
+/** In the strip above the table: somebody would like to end the game here, or another would rather go on. */
 export function ClosingWish({
   remote,
-  company: { closing, you },
+  company: { closing, you, stopped },
+  over,
   nameOf,
-}: ClosingProps & { readonly nameOf: (seat: number) => string }) {
-  if (closing.length === 0) return null
+}: ClosingProps & { readonly over: boolean; readonly nameOf: (seat: number) => string }) {
+  const staysOpen = useSignal(false)
   const wished = closing.some((seat) => you.seats.includes(seat))
+  const before = useRef(0)
+  /** She has said so herself. */
+  const playsOn = useRef(false)
+  const wishes = closing.length
+  useEffect(() => {
+    const ended = before.current > 0 && wishes === 0
+    before.current = wishes
+    staysOpen.value = ended && !playsOn.current && !over && stopped === null
+    if (ended) playsOn.current = false
+    if (!staysOpen.value) return
+    announce(w.value.staysOpen)
+    const timer = setTimeout(() => (staysOpen.value = false), TO_READ)
+    return () => clearTimeout(timer)
+  }, [wishes])
+  if (staysOpen.value) return <p>{w.value.staysOpen}</p>
+  if (closing.length === 0) return null
   const names = [...new Set(closing.filter((seat) => !you.seats.includes(seat)).map(nameOf))]
   return (
     <div class="proposal" role="alert">
-      <span>{wished ? w.value.youWould : w.value.would(names.join(', '), names.length > 1)}</span>
+      <span>{wished ? w.value.youWould : w.value.would(listed(names), names.length > 1)}</span>
       {you.seats.length > 0 && (
         <>
           {!wished && (
@@ -78,7 +101,14 @@ export function ClosingWish({
               {w.value.agree}
             </button>
           )}
-          <button type="button" class="button" onClick={() => void remote.people.closeTable(false)}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              playsOn.current = true
+              void remote.people.closeTable(false)
+            }}
+          >
             {wished ? w.value.takeBack : w.value.playOn}
           </button>
         </>

@@ -8,11 +8,11 @@ import { announce } from '../../page/announce.tsx'
 import { later, nothing } from '../../page/later.tsx'
 import { to } from '../../page/route.ts'
 import { Said } from '../../page/Said.tsx'
-import { lang } from '../../page/settings.ts'
 import { speaking } from '../../page/words.ts'
 import type { Sitting } from '../../table/sitting/sitting.ts'
 import type { Leading } from '../afterwards/leading.ts'
 import { dayIn } from '../day-in.ts'
+import { listed } from '../listed-names.ts'
 import { audibleOf, listensToWatchers } from '../source/listening.ts'
 import type { RemoteTable } from '../source/remote.ts'
 import { onlineWords } from '../words.ts'
@@ -21,9 +21,10 @@ import { ClosingWish } from './Closing.tsx'
 import { companyWords } from './company-words.ts'
 import { LineBars } from './LineBars.tsx'
 import { Pointer } from './Pointer.tsx'
+import { Proposal } from './Proposal.tsx'
 import type { Reported } from './ReportButtons.tsx'
 import { spoken, Talk } from './Talk.tsx'
-import { Clock, useAwayFor, VoteTime, WindowTime } from './Times.tsx'
+import { Clock, useAwayFor, WindowTime } from './Times.tsx'
 import { toolsWords } from './tools-words.ts'
 
 const w = speaking(onlineWords)
@@ -62,7 +63,6 @@ export function CompanyBar({
   const tools = useSignal(false)
   const reporting = useSignal<Reported | null>(null)
   const read = useSignal(0)
-  const askedBackAt = useRef<number | null>(null)
   const seated = (company?.you.seats.length ?? 0) > 0
   const sayings = audibleOf(remote.conversation.sayings.value, seated)
   const last = sayings.at(-1)
@@ -79,17 +79,13 @@ export function CompanyBar({
     if (seated && listensToWatchers.peek()) remote.conversation.listen(true)
   }, [seated])
   if (company === null) return null
-  const { seats, you, proposal, watchers, rematch } = company
+  const { seats, you, watchers, rematch, options } = company
   const line = remote.line.value
   const nameOf = (seat: number): string => nameAt(seats, seat)
   const yours = asked !== null && (asked < 0 ? you.seats.length > 0 : you.seats.includes(asked))
   const wants = rematch.wanted.filter((seat) => !you.seats.includes(seat))
   const lit = over && (campaign !== null || rematch.table !== null)
   const again = over && !lit && you.seats.length > 0
-  // What nobody agreed to leaves the game where it was; that is said until it goes on.
-  const at = sitting.moment.value?.at ?? null
-  if (proposal !== null && you.seats.includes(proposal.by)) askedBackAt.current = at
-  else if (askedBackAt.current !== at) askedBackAt.current = null
   const { leads, follows, leader } = leading
   const led = leads.value
     ? t.value.youLead
@@ -112,17 +108,23 @@ export function CompanyBar({
       : remote.held.value
         ? c.value.held
         : over
-          ? wants.length > 0 && rematch.table === null
-            ? c.value.rematchWanted(new Intl.ListFormat(lang.value).format(wants.map(nameOf)), wants.length)
-            : again && rematch.wanted.length > 0
-              ? c.value.rematchAsked
-              : led
+          ? rematch.table !== null && campaign === null && led === ''
+            ? c.value.newTable
+            : wants.length > 0
+              ? c.value.rematchWanted(listed(wants.map(nameOf)), wants.length)
+              : again && rematch.wanted.length > 0
+                ? c.value.rematchAsked
+                : led
           : asked === null
             ? ''
             : asked < 0
-              ? c.value.forAll
+              ? options.together === 'agree'
+                ? c.value.forAllAgree
+                : c.value.forAll
               : yours
-                ? c.value.yourTurn
+                ? you.ordered === true
+                  ? c.value.ordered
+                  : c.value.yourTurn
                 : c.value.waitingFor(nameOf(asked))
   return (
     <>
@@ -168,7 +170,7 @@ export function CompanyBar({
           <p class="state" role="status">
             <span>{state}</span>
           </p>
-          {!over && <WindowTime remote={remote} asked={yours} />}
+          {!over && <WindowTime remote={remote} asked={yours && you.ordered !== true} />}
           {lit ? (
             <a
               class="button lit"
@@ -210,44 +212,7 @@ export function CompanyBar({
               {spoken(latest.value)}
             </button>
           )}
-          {proposal !== null && (
-            <div class="proposal" role="alert">
-              {you.seats.includes(proposal.by) ? (
-                <>
-                  <span>{c.value.youAsked}</span>
-                  <VoteTime remote={remote} company={company} />
-                </>
-              ) : (
-                <>
-                  <span>{c.value.asksBack(nameOf(proposal.by))}</span>
-                  <VoteTime remote={remote} company={company} />
-                  {proposal.waiting.some((seat) => you.seats.includes(seat)) && (
-                    <>
-                      <button
-                        type="button"
-                        class="button"
-                        onClick={() => void remote.people.vote(proposal.n, true)}
-                      >
-                        {c.value.agree}
-                      </button>
-                      <button
-                        type="button"
-                        class="button"
-                        onClick={() => void remote.people.vote(proposal.n, false)}
-                      >
-                        {c.value.refuse}
-                      </button>
-                    </>
-                  )}
-                </>
-              )}
-            </div>
-          )}
-          {proposal === null && askedBackAt.current !== null && (
-            <p class="not-taken-back" role="status">
-              {c.value.notTakenBack}
-            </p>
-          )}
+          <Proposal remote={remote} company={company} sitting={sitting} nameOf={nameOf} />
           {askedToPoint.value !== null && <p class="pointing">{askedToPoint.value}</p>}
           <Pointing company={company} sitting={sitting} />
           {leading.forked.value !== null && (
@@ -256,7 +221,7 @@ export function CompanyBar({
             </button>
           )}
           {again && <RepeatWish remote={remote} company={company} nameOf={nameOf} />}
-          <ClosingWish remote={remote} company={company} nameOf={nameOf} />
+          <ClosingWish remote={remote} company={company} over={over} nameOf={nameOf} />
           {!over &&
             seats.map((_, seat) => (
               <StandIn key={seat} company={company} remote={remote} seat={seat} name={nameOf(seat)} />
@@ -307,18 +272,34 @@ export function CompanyBar({
   )
 }
 
-/** Where all answer together: what each of the others points at. */
+/** Where all answer together: what each points at, and who has not chosen yet. Each choice is announced once to whoever listens. */
 function Pointing({ company, sitting }: { readonly company: Company; readonly sitting: Sitting }) {
+  const { pointing, seats, you, options } = company
   const choices = sitting.moment.value?.question?.choices ?? []
-  const pointers = company.pointing.flatMap((index, seat) => {
+  const lines = pointing.map((index, seat) => {
     const choice = choices.find((each) => each.index === index)
-    return index === null || choice === undefined || company.you.seats.includes(seat)
-      ? []
-      : [t.value.pointsAt(nameAt(company.seats, seat), labelLine(choice.label))]
+    if (index === null || choice === undefined) return null
+    const label = labelLine(choice.label)
+    return you.seats.includes(seat) ? t.value.youPointAt(label) : t.value.pointsAt(nameAt(seats, seat), label)
   })
-  return pointers.length === 0 ? null : (
-    <p class="pointing" role="status">
-      {pointers.join(' · ')}
+  const announced = useRef<readonly (string | null)[]>([])
+  useEffect(() => {
+    const before = announced.current
+    announced.current = lines
+    announce(...new Set(lines.filter((line, seat) => line !== null && line !== before[seat]).map(String)))
+  }, [lines.join()])
+  if (lines.every((line) => line === null)) return null
+  const waits = seats.flatMap(({ bot, presence }, seat) =>
+    bot === null && presence === 'here' && pointing[seat] === null && !you.seats.includes(seat)
+      ? [nameAt(seats, seat)]
+      : [],
+  )
+  return (
+    <p class="pointing">
+      {[
+        ...new Set(lines.filter((line) => line !== null)),
+        ...(options.together === 'agree' && waits.length > 0 ? [t.value.notChosen(listed(waits))] : []),
+      ].join(' · ')}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { Company } from '../../../table/messages.ts'
 import { speaking } from '../../page/words.ts'
+import { listed } from '../listed-names.ts'
 import type { RemoteTable } from '../source/remote.ts'
 import { repeatWords } from './repeat-words.ts'
 
@@ -55,7 +56,7 @@ export function RepeatWish({
     const words = sides ? w.value.wantSides : w.value.wantSame
     return (
       <div class="proposal" role="alert">
-        <span>{words(names.join(', '), names.length > 1)}</span>
+        <span>{words(listed(names), names.length > 1)}</span>
         <Choice remote={remote} company={company} sides={sides} />
       </div>
     )

@@ -44,6 +44,7 @@ export function Talk({ remote, company, sayings, report, close }: TalkProps) {
           <li key={saying.n}>{spoken(saying)}</li>
         ))}
       </ol>
+      {company.you.seats.length === 0 && <p class="quiet">{c.value.whoListens}</p>}
       {company.options.talk === 'text' && (
         <form
           onSubmit={(event) => {

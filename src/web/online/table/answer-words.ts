@@ -20,6 +20,7 @@ interface AnswerWords {
   /** Both as they stand in a sentence. */
   readonly standing: (to: string, answer: string) => string
   readonly remove: (to: string, answer: string) => string
+  readonly removed: string
   /** Something that does not lie there any more. */
   readonly gone: string
 }
@@ -43,6 +44,7 @@ export const answerWords: Catalogue<AnswerWords> = {
     full: 'You have given as many orders as there can be.',
     standing: (to, answer) => `A spell on ${to} is answered with ${answer}.`,
     remove: (to, answer) => `Take back: a spell on ${to} is answered with ${answer}`,
+    removed: 'The order is taken back.',
     gone: 'something that is not there',
   },
   fr: {
@@ -62,6 +64,7 @@ export const answerWords: Catalogue<AnswerWords> = {
     full: 'Vous avez donné autant d’ordres qu’il peut y en avoir.',
     standing: (to, answer) => `Un sort sur ${to} reçoit ${answer} en réponse.`,
     remove: (to, answer) => `Reprendre\u00a0: un sort sur ${to} reçoit ${answer} en réponse`,
+    removed: 'L’ordre est repris.',
     gone: 'quelque chose qui n’est plus là',
   },
 }

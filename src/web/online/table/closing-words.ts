@@ -13,6 +13,7 @@ interface ClosingWords {
   readonly would: (names: string, several: boolean) => string
   readonly agree: string
   readonly playOn: string
+  readonly staysOpen: string
 }
 
 /** What is said about ending a game before it is over. */
@@ -31,6 +32,7 @@ export const closingWords: Catalogue<ClosingWords> = {
     would: (names) => `${names} would like to close the table.`,
     agree: 'Close it',
     playOn: 'Play on',
+    staysOpen: 'The table stays open: not everybody would like to close it.',
   },
   fr: {
     title: 'Arrêter la partie ici',
@@ -47,5 +49,6 @@ export const closingWords: Catalogue<ClosingWords> = {
       several ? `${names} aimeraient fermer la table.` : `${names} aimerait fermer la table.`,
     agree: 'La fermer',
     playOn: 'Continuer',
+    staysOpen: 'La table reste ouverte\u00a0: tout le monde n’est pas d’accord pour la fermer.',
   },
 }

@@ -10,9 +10,14 @@ interface CompanyWords {
   readonly yourTurn: string
   readonly waitingFor: (name: string) => string
   readonly forAll: string
+  readonly forAllAgree: string
   readonly held: string
+  readonly ordered: string
   readonly asksBack: (name: string) => string
   readonly youAsked: string
+  readonly youAgreed: (name: string) => string
+  readonly stillAsked: (names: string) => string
+  readonly takenBack: string
   /** Until when the others may agree to it. */
   readonly votesUntil: (day: string, hour: string) => string
   readonly notTakenBack: string
@@ -30,6 +35,7 @@ interface CompanyWords {
   readonly listening: string
   readonly listenToNobody: string
   readonly listenToWatchers: string
+  readonly whoListens: string
   readonly watching: (n: number) => string
   readonly youWatch: string
   readonly youWatchLate: string
@@ -37,6 +43,7 @@ interface CompanyWords {
   readonly rematchWanted: (names: string, people: number) => string
   readonly rematchAsked: string
   readonly toRematch: string
+  readonly newTable: string
   readonly minutes: (ms: number) => string
   readonly noTime: string
   readonly trip: (ms: number) => string
@@ -74,9 +81,14 @@ export const companyWords: Catalogue<CompanyWords> = {
     yourTurn: 'Your turn',
     waitingFor: (name) => `Waiting for ${name}`,
     forAll: 'A question to all of you',
+    forAllAgree: 'A question to all of you: agree on one answer',
     held: 'Your answer is kept until the window closes.',
+    ordered: 'Your standing order answers here.',
     asksBack: (name) => `${name} asks to take the last answer back.`,
     youAsked: 'You have asked the others to take it back.',
+    youAgreed: (name) => `You have agreed to what ${name} asks: to take the last answer back.`,
+    stillAsked: (names) => `Still asked: ${names}.`,
+    takenBack: 'The last answer was taken back.',
     votesUntil: (day, hour) => `It can be answered until ${day}, ${hour}.`,
     notTakenBack: 'It was not taken back.',
     agree: 'Agree',
@@ -93,6 +105,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     listening: 'Whom I hear',
     listenToNobody: 'Nobody',
     listenToWatchers: 'Those who watch, too',
+    whoListens: 'Others who watch hear you; those who play only if they have chosen to.',
     watching: (n) => (n === 1 ? '1 person watches' : `${n} people watch`),
     youWatch: 'You watch.',
     youWatchLate: 'You watch, three turns late.',
@@ -100,6 +113,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     rematchWanted: (names) => `${names} would like to play again.`,
     rematchAsked: 'You would like to play again. The others are asked.',
     toRematch: 'To the new table',
+    newTable: 'The new table is there.',
     minutes: clock,
     noTime: '–:––',
     trip: (ms) => `Your line: ${ms} ms to the table and back`,
@@ -127,9 +141,14 @@ export const companyWords: Catalogue<CompanyWords> = {
     yourTurn: 'À vous',
     waitingFor: (name) => `On attend ${name}`,
     forAll: 'Une question à toute la table',
+    forAllAgree: 'Une question à toute la table\u00a0: mettez-vous d’accord',
     held: 'Votre réponse est gardée jusqu’à la fin de la fenêtre.',
+    ordered: 'Votre ordre permanent répond ici.',
     asksBack: (name) => `${name} demande à revenir sur la dernière réponse.`,
     youAsked: 'Vous avez demandé aux autres de revenir en arrière.',
+    youAgreed: (name) => `Vous avez accepté la demande de ${name}\u00a0: revenir sur la dernière réponse.`,
+    stillAsked: (names) => `On attend encore\u00a0: ${names}.`,
+    takenBack: 'On est revenu sur la dernière réponse.',
     votesUntil: (day, hour) => `On peut répondre jusqu’au ${day} à ${hour}.`,
     notTakenBack: 'On n’est pas revenu en arrière.',
     agree: 'Accepter',
@@ -146,6 +165,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     listening: 'Qui j’entends',
     listenToNobody: 'Personne',
     listenToWatchers: 'Ceux qui regardent aussi',
+    whoListens: 'Les autres spectateurs vous entendent\u202f; ceux qui jouent, seulement s’ils l’ont choisi.',
     watching: (n) => (n < 2 ? `${n} personne regarde` : `${n} personnes regardent`),
     youWatch: 'Vous regardez.',
     youWatchLate: 'Vous regardez avec trois tours de retard.',
@@ -153,6 +173,7 @@ export const companyWords: Catalogue<CompanyWords> = {
     rematchWanted: (names, people) => `${names} ${people > 1 ? 'voudraient' : 'voudrait'} rejouer.`,
     rematchAsked: 'Vous voudriez rejouer. On demande aux autres.',
     toRematch: 'Vers la nouvelle table',
+    newTable: 'La nouvelle table est là.',
     minutes: (ms) => clock(ms).replace(' d ', ' j '),
     noTime: '–:––',
     trip: (ms) => `Votre liaison\u00a0: ${ms}\u00a0ms jusqu’à la table et retour`,

@@ -53,6 +53,8 @@ interface ToolsWords {
   readonly aboutGame: string
   readonly toCampaign: string
   readonly pointsAt: (name: string, option: string) => string
+  readonly youPointAt: (option: string) => string
+  readonly notChosen: (names: string) => string
   readonly point: string
   readonly pointing: string
   readonly pointHint: string
@@ -127,6 +129,8 @@ export const toolsWords: Catalogue<ToolsWords> = {
     aboutGame: 'About this game',
     toCampaign: 'To the campaign',
     pointsAt: (name, option) => `${name} points at: ${option}`,
+    youPointAt: (option) => `You point at: ${option}`,
+    notChosen: (names) => `not chosen yet: ${names}`,
     point: 'Point',
     pointing: 'Point at what?',
     pointHint:
@@ -200,6 +204,8 @@ export const toolsWords: Catalogue<ToolsWords> = {
     aboutGame: 'À propos de cette partie',
     toCampaign: 'Aller à la campagne',
     pointsAt: (name, option) => `${name} montre\u00a0: ${option}`,
+    youPointAt: (option) => `Vous montrez\u00a0: ${option}`,
+    notChosen: (names) => `pas encore choisi\u00a0: ${names}`,
     point: 'Montrer',
     pointing: 'Montrer quoi\u00a0?',
     pointHint:
