@@ -116,7 +116,7 @@ function Tokens({ board, lights }: NemesisProps) {
               <Icon key={i} name={token === 'fury' ? 'flame' : 'abstract-091'} />
             ))}
           </span>
-          <Counted words={w.value.tokens[token]?.(n) ?? `${n} ${token}`} />
+          <b>{n}</b> {w.value.tokens[token]?.(n) ?? token}
         </span>
       ))}
       {hasHusks && (
@@ -126,22 +126,12 @@ function Tokens({ board, lights }: NemesisProps) {
               <Icon key={i} name="beetle-shell" />
             ))}
           </span>
-          <Counted words={w.value.husks(nemesis.husks)} />
+          <b>{nemesis.husks}</b> {w.value.husks(nemesis.husks)}
           <Hit board={board} choices={lights.target('husk')} />
         </span>
       )}
       <Sides board={board} lights={lights} />
     </div>
-  )
-}
-
-/** The number before its thing is larger. */
-function Counted({ words }: { readonly words: string }) {
-  const space = words.search(/\s/)
-  return (
-    <>
-      <b>{words.slice(0, space)}</b> {words.slice(space + 1)}
-    </>
   )
 }
 

@@ -58,8 +58,10 @@ export function Charges({ board, seat }: Omit<MageProps, 'lights'>) {
         <Glyph name="charge" />
         {charges}/{chargeSpaces}
       </small>
-      {trophy !== undefined && <small class="who-tokens">{w.value.tokens.trophy!(trophy)}</small>}
-      {pulse !== undefined && <small class="who-tokens">{w.value.tokens.pulse!(pulse)}</small>}
+      {trophy !== undefined && (
+        <small class="who-tokens">{`${trophy} ${w.value.tokens.trophy!(trophy)}`}</small>
+      )}
+      {pulse !== undefined && <small class="who-tokens">{`${pulse} ${w.value.tokens.pulse!(pulse)}`}</small>}
     </span>
   )
 }

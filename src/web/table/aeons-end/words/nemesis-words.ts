@@ -5,7 +5,7 @@ export interface NemesisWords {
   readonly tier: (tier: string) => string
   readonly deckLeft: (n: number) => string
   readonly unleash: string
-  /** Tokens of a mat with their number. */
+  /** What tokens of a mat are called where there are so many. */
   readonly tokens: Readonly<Record<string, (n: number) => string>>
   readonly sides: Readonly<Record<string, string>>
   readonly husks: (n: number) => string
@@ -27,10 +27,10 @@ export const nemesisWords: Catalogue<NemesisWords> = {
     deckLeft: (n) => `${n} ${n === 1 ? 'card' : 'cards'} left`,
     unleash: 'Unleash',
     tokens: {
-      fury: (n) => `${n} Fury`,
-      nemesis: (n) => `${n} nemesis ${n === 1 ? 'token' : 'tokens'}`,
-      trophy: (n) => `${n} ${n === 1 ? 'trophy' : 'trophies'}`,
-      pulse: (n) => `${n} pulse`,
+      fury: () => 'Fury',
+      nemesis: (n) => `nemesis ${n === 1 ? 'token' : 'tokens'}`,
+      trophy: (n) => (n === 1 ? 'trophy' : 'trophies'),
+      pulse: () => 'pulse',
     },
     sides: {
       strike: 'Strikes',
@@ -52,7 +52,7 @@ export const nemesisWords: Catalogue<NemesisWords> = {
       'breach 3': 'Breach III',
       'breach 4': 'Breach IV',
     },
-    husks: (n) => `${n} ${n === 1 ? 'husk' : 'husks'}`,
+    husks: (n) => (n === 1 ? 'husk' : 'husks'),
     bridges: 'Bridges:',
     nextTurn: (nemesis) => `${nemesis}: next turn`,
     quietTurn: 'Nothing in play will act.',
@@ -68,10 +68,10 @@ export const nemesisWords: Catalogue<NemesisWords> = {
     deckLeft: (n) => `reste ${n} ${n > 1 ? 'cartes' : 'carte'}`,
     unleash: 'Déchaîné',
     tokens: {
-      fury: (n) => `${n} Furie`,
-      nemesis: (n) => `${n} ${n > 1 ? 'jetons' : 'jeton'} Némésis`,
-      trophy: (n) => `${n} ${n > 1 ? 'trophées' : 'trophée'}`,
-      pulse: (n) => `${n} impulsion`,
+      fury: () => 'Furie',
+      nemesis: (n) => `${n > 1 ? 'jetons' : 'jeton'} Némésis`,
+      trophy: (n) => (n > 1 ? 'trophées' : 'trophée'),
+      pulse: () => 'impulsion',
     },
     sides: {
       strike: 'Frappes',
@@ -93,7 +93,7 @@ export const nemesisWords: Catalogue<NemesisWords> = {
       'breach 3': 'Brèche III',
       'breach 4': 'Brèche IV',
     },
-    husks: (n) => `${n} ${n > 1 ? 'bogues' : 'bogue'}`,
+    husks: (n) => (n > 1 ? 'bogues' : 'bogue'),
     bridges: 'Ponts\u00a0:',
     nextTurn: (nemesis) => `${nemesis} : prochain tour`,
     quietTurn: 'Rien de ce qui est en jeu n’agira.',
