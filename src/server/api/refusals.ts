@@ -103,6 +103,12 @@ export const seatTaken = refusal(
   'Somebody sits there already.',
   'Cette place est déjà prise.',
 )
+export const removed = refusal(
+  403,
+  'removed',
+  'Whoever hosts this table has removed you from it. A new invitation lets you in again.',
+  'La personne qui a ouvert cette table vous en a retiré. Une nouvelle invitation vous y laisse revenir.',
+)
 export const notSeated = refusal(
   409,
   'not-seated',

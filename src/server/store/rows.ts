@@ -18,6 +18,7 @@ export const KINDS: Readonly<Record<string, readonly string[]>> = {
   holiday: ['person', 'begins'],
   game: ['id'],
   seat: ['game', 'seat'],
+  removal: ['game', 'person'],
   step: ['game', 'n'],
   saying: ['game', 'n'],
   bookmark: ['game', 'person', 'at'],

@@ -677,6 +677,36 @@ describe.each(engines)('$name', (engine) => {
         [3, null],
       ])
     })
+    it('lets whoever was removed sit down again by a new invitation only, though everybody else may', async () => {
+      const [host, a, b] = [await guest(store), await guest(store), await guest(store)]
+      const id = await made(3, { host, visibility: 'open', invite: digest(1) })
+      const open = { person: null, bot: null, name: '' }
+      const join = (person: string, invite: Uint8Array | null) =>
+        store.tables.join(id, { id: person, name: 'x' }, 1, invite)
+      for (const person of [host, a]) {
+        expect(await join(person, null)).toEqual({ seats: [1], fresh: true })
+        await store.tables.setSeat(id, 1, open, digest(2))
+      }
+      expect(await join(a, null)).toEqual({ refused: 'removed' })
+      expect(await join(a, digest(1))).toEqual({ refused: 'removed' })
+      expect(await join(host, null)).toEqual({ seats: [1], fresh: true })
+      await store.tables.leave(id, host)
+      expect(await join(b, null)).toEqual({ seats: [1], fresh: true })
+      // Whoever gets up by herself may come back, and whoever was moved was not removed.
+      await store.tables.leave(id, b)
+      expect(await join(b, null)).toEqual({ seats: [1], fresh: true })
+      await store.tables.setSeat(id, 2, { person: b, bot: null, name: 'x' }, digest(3))
+      await store.tables.setSeat(id, 1, open, digest(3))
+      expect(await store.tables.join(id, { id: b, name: 'x' }, 1, null)).toEqual({
+        seats: [1, 2],
+        fresh: true,
+      })
+      await store.tables.leave(id, b)
+      const invite = (await store.tables.table(id))!.invite
+      expect(await join(a, invite)).toEqual({ seats: [1], fresh: true })
+      await store.tables.leave(id, a)
+      expect(await join(a, null)).toEqual({ seats: [1], fresh: true })
+    })
     it('turns the key of an invitation', async () => {
       const id = await made(2, { invite: digest(1) })
       await store.tables.setInvite(id, digest(2))

@@ -54,6 +54,7 @@ describe.each(engines)('whoever is gone, in $name', (engine) => {
       account: () => people.promote(person, key, key),
       settings: () => people.change(person, { settings: '{"ann":true}' }),
       seat: () => tables.join(table.id, { id: person, name: 'Ann' }, 0),
+      removed: () => tables.setSeat(table.id, 0, { person: null, bot: null, name: '' }, digest(4)),
       given: () => tables.setSeat(table.id, 1, { person, bot: null, name: 'Ann' }, digest(3)),
       saying: () => tables.say(table.id, { person, phrase: null, text: 'Ann' }),
       bookmark: () => tables.bookmark(table.id, { person, at: 1, text: 'Ann' }),

@@ -134,6 +134,7 @@ const FATES: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
     text: own,
     at: technical,
   },
+  removal: { game: technical, person: who },
   result: {
     game: technical,
     seat: technical,
@@ -241,6 +242,7 @@ function* everything(): Generator<Dumped> {
       yield rowOf('seat', person, { game, seat, bot: null, standin: null })
       yield rowOf('saying', person, { game, n: seat })
       yield rowOf('bookmark', person, { game })
+      yield rowOf('removal', person, { game })
       yield rowOf('result', person, { game, seat })
       yield rowOf('notice', person, { game })
       // What somebody reports of her goes with her, and what he reports of others stays.

@@ -19,6 +19,10 @@ export const invitationKey = (): { readonly key: string; readonly hash: Uint8Arr
 const opens = (table: TableWithSeats, given: string | undefined): boolean =>
   given !== undefined && table.invite !== null && timingSafeEqual(digestOf(given), table.invite)
 
+/** The invitation by which somebody comes; null where she has none, or one that counts no more. */
+export const invitedBy = (table: TableWithSeats, given: string | undefined): Uint8Array | null =>
+  opens(table, given) ? table.invite : null
+
 export const sitsAt = (table: TableWithSeats, person: string): boolean =>
   table.host === person || table.seats.some((each) => each.person === person)
 

@@ -15,6 +15,7 @@ import {
   notSeated,
   notYourSeat,
   othersChoose,
+  removed,
   sameDeal,
   seatTaken,
   unreadable,
@@ -22,7 +23,7 @@ import {
 import type { Routes } from '../routes.ts'
 import { type Api, idIn, mustBeIn } from '../server.ts'
 import { cleanTitle } from '../texts.ts'
-import { hostedTable, invitationKey, tableChanged, visibleTable } from './access.ts'
+import { hostedTable, invitationKey, invitedBy, tableChanged, visibleTable } from './access.ts'
 import { bring, changed, invite, join, ready, setSeat } from './bodies.ts'
 import { allShow, setupOf, unfitting, withKept } from './brought.ts'
 import { optionsAfter, seatOf, seatsOf, setupWithout } from './parts.ts'
@@ -87,7 +88,7 @@ export function waitingRoomRoutes(routes: Routes, api: Api): void {
     const { key: given, seat: wanted } = sent
     const { person } = await mustBeIn(api, request)
     const table = await visibleTable(api, idIn(request), person.id, given)
-    const joined = await tables.join(table.id, person, wanted ?? null, table.invite)
+    const joined = await tables.join(table.id, person, wanted ?? null, invitedBy(table, given))
     if ('refused' in joined)
       switch (joined.refused) {
         case 'full':
@@ -96,6 +97,8 @@ export function waitingRoomRoutes(routes: Routes, api: Api): void {
           throw seatTaken()
         case 'begun':
           throw begun()
+        case 'removed':
+          throw removed()
         case 'unknown':
           throw noTable()
       }

@@ -131,7 +131,7 @@ export interface NextTable extends DealtTable {
 
 export type Joined =
   | { readonly seats: readonly number[]; readonly fresh: boolean }
-  | { readonly refused: 'full' | 'taken' | 'begun' | 'unknown' }
+  | { readonly refused: 'full' | 'taken' | 'begun' | 'removed' | 'unknown' }
 
 export interface Claim {
   readonly epoch: number
@@ -208,7 +208,10 @@ export interface WaitingRooms {
     game: string,
     person: { id: string; name: string },
     seat: number | null,
-    /** The invitation by which she came: whoever was removed meanwhile, and it with her, is refused like a stranger. */
+    /**
+     * The invitation by which she came, null when by none: whoever was removed meanwhile, and it with her, is refused like a
+     * stranger, and where everybody may sit down she needs a new one.
+     */
     invite?: Digest | null,
   ): Promise<Joined>
   /** Nobody plays here; false where play has begun. */

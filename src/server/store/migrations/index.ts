@@ -12,6 +12,7 @@ import { proposals } from './009.ts'
 import { progress } from './010.ts'
 import { reports } from './011.ts'
 import { freed } from './012.ts'
+import { removals } from './013.ts'
 
 /**
  * In the order in which they were made; each is written for SQLite and never changed again. Expand first and
@@ -30,6 +31,7 @@ export const migrations: readonly string[] = [
   progress,
   reports,
   freed,
+  removals,
 ]
 
 const statements = (script: string): string[] =>

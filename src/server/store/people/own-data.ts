@@ -17,6 +17,7 @@ const OWN_ROWS: Readonly<Record<string, string>> = {
   seat: 'SELECT seat.game, seat.seat, seat.name, seat.ready, seat.orders, seat.brings, seat.wish FROM seat WHERE person = $1 ORDER BY game, seat',
   // A running game's record, and its set-up with all that people brought along, would tell what is hidden at the table.
   game: "SELECT id, kind, state, CASE WHEN state = 'over' OR (state = 'open' AND host = $1) THEN setup END AS setup, options, title, created, begun, ended, outcome, CASE WHEN state = 'over' THEN record END AS record FROM game WHERE host = $1 OR id IN (SELECT game FROM seat WHERE person = $1) ORDER BY created, id",
+  removal: 'SELECT game FROM removal WHERE person = $1 ORDER BY game',
   result: 'SELECT game, seat, day, attempt, won, measures FROM result WHERE person = $1 ORDER BY game, seat',
   saying: 'SELECT game, n, phrase, text, at FROM saying WHERE person = $1 ORDER BY game, n',
   bookmark: 'SELECT game, at, text FROM bookmark WHERE person = $1 ORDER BY game, at',
@@ -39,6 +40,7 @@ const FORGOTTEN: readonly string[] = [
   'DELETE FROM wish WHERE person = $1',
   'DELETE FROM bookmark WHERE person = $1',
   'DELETE FROM saying WHERE person = $1',
+  'DELETE FROM removal WHERE person = $1',
   'DELETE FROM report WHERE person = $1 OR about = $1',
   // A passkey that she was just about to add.
   "DELETE FROM kept WHERE name LIKE 'once/%' AND value LIKE '% register ' || $1",

@@ -63,6 +63,61 @@ async function isAsSeen(sql: Sql, { id, setup, seats }: TableWithSeats): Promise
   )
 }
 
+async function isRemoved(sql: Sql, game: string, person: string): Promise<boolean> {
+  const rows = await sql.all('SELECT person FROM removal WHERE game = $1 AND person = $2', game, person)
+  return rows.length > 0
+}
+
+/** Whoever sits at the table no more was removed; a host removes herself from nothing. */
+async function noteRemoval(sql: Sql, game: string, person: string): Promise<void> {
+  await sql.run(
+    "INSERT INTO removal (game, person) SELECT game.id, person.id FROM game, person WHERE game.id = $1 AND person.id = $2 AND person.id <> game.host AND person.kind <> 'gone' AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat.person = person.id) ON CONFLICT (game, person) DO NOTHING",
+    game,
+    person,
+  )
+}
+
+/** Who sits there; null while nobody does. */
+async function sitterOf(sql: Sql, game: string, seat: number): Promise<string | null> {
+  const [row] = await sql.all('SELECT person FROM seat WHERE game = $1 AND seat = $2', game, seat)
+  return row === undefined ? null : maybe(row, 'person', text)
+}
+
+/** Gives a seat to somebody else; overtaken where somebody has sat down or got up at this very moment. */
+async function giveSeat(
+  sql: Sql,
+  game: string,
+  seat: number,
+  to: NewSeat,
+  invite: Digest,
+): Promise<'set' | 'renewed' | 'begun' | 'overtaken'> {
+  // People before tables, and always in the same order: whoever goes for good just now waits for neither.
+  const before = await sitterOf(sql, game, seat)
+  for (const person of [to.person, before].flatMap((each) => each ?? []).sort())
+    if (!(await isHere(sql, person)) && person === to.person) return 'begun'
+  if (!(await isOpen(sql, game))) return 'begun'
+  if ((await sitterOf(sql, game, seat)) !== before) return 'overtaken'
+  const renewed = await sql.run(
+    'UPDATE game SET invite = $3 WHERE id = $1 AND invite IS NOT NULL AND EXISTS (SELECT 1 FROM seat WHERE game = $1 AND seat = $2 AND person <> host)',
+    game,
+    seat,
+    invite,
+  )
+  const count = await sql.run(
+    'UPDATE seat SET person = $3, bot = $4, name = $5, orders = NULL, brings = CASE WHEN person IS NULL THEN brings END WHERE game = $1 AND seat = $2',
+    game,
+    seat,
+    to.person,
+    to.bot,
+    to.name,
+  )
+  if (count === 0) return 'begun'
+  if (before !== null) await noteRemoval(sql, game, before)
+  await unready(sql, game)
+  await touch(sql, game)
+  return renewed > 0 ? 'renewed' : 'set'
+}
+
 /** Who sits where and what is played, until play begins. */
 export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
   join(
@@ -79,7 +134,10 @@ export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
       const open = text(row, 'state') === 'open'
       const own = seats.filter((each) => each.person === person.id).map((each) => each.seat)
       const isFree = text(row, 'visibility') === 'open' || maybe(row, 'host', text) === person.id
-      if (own.length === 0 && !isFree && !isStillInvited(row, invite)) return { refused: 'unknown' }
+      if (own.length === 0 && !isStillInvited(row, invite)) {
+        if (!isFree) return { refused: 'unknown' }
+        if (await isRemoved(sql, game, person.id)) return { refused: 'removed' }
+      }
       if (own.length > 0 && (seat === null || own.includes(seat) || !open))
         return { seats: own, fresh: false }
       if (!open) return { refused: 'begun' }
@@ -93,6 +151,7 @@ export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
         person.id,
         person.name,
       )
+      await sql.run('DELETE FROM removal WHERE game = $1 AND person = $2', game, person.id)
       await touch(sql, game)
       return { seats: [...own, chosen.seat].sort((a, b) => a - b), fresh: true }
     })
@@ -119,29 +178,16 @@ export const sqlWaitingRooms = (sql: Sql): WaitingRooms => ({
     })
   },
 
-  setSeat(game: string, seat: number, to: NewSeat, invite: Digest): Promise<'set' | 'renewed' | 'begun'> {
-    return sql.transaction(async (sql) => {
-      if (to.person !== null && !(await isHere(sql, to.person))) return 'begun'
-      if (!(await isOpen(sql, game))) return 'begun'
-      const renewed = await sql.run(
-        'UPDATE game SET invite = $3 WHERE id = $1 AND invite IS NOT NULL AND EXISTS (SELECT 1 FROM seat WHERE game = $1 AND seat = $2 AND person <> host)',
-        game,
-        seat,
-        invite,
-      )
-      const count = await sql.run(
-        'UPDATE seat SET person = $3, bot = $4, name = $5, orders = NULL, brings = CASE WHEN person IS NULL THEN brings END WHERE game = $1 AND seat = $2',
-        game,
-        seat,
-        to.person,
-        to.bot,
-        to.name,
-      )
-      if (count === 0) return 'begun'
-      await unready(sql, game)
-      await touch(sql, game)
-      return renewed > 0 ? 'renewed' : 'set'
-    })
+  async setSeat(
+    game: string,
+    seat: number,
+    to: NewSeat,
+    invite: Digest,
+  ): Promise<'set' | 'renewed' | 'begun'> {
+    for (;;) {
+      const set = await sql.transaction((sql) => giveSeat(sql, game, seat, to, invite))
+      if (set !== 'overtaken') return set
+    }
   },
 
   closeSeat(seen: TableWithSeats, seat: number, setup: string): Promise<'closed' | 'begun' | 'overtaken'> {
