@@ -2,11 +2,12 @@ import { Worker as Thread } from 'node:worker_threads'
 import type { Job } from 'bullmq'
 import { isDocument } from '../kernel/record-parts.ts'
 import { LANGS } from '../language/face.ts'
+import { releaseId } from './release.ts'
 import type { Conclusion, PlayedOut, Thought } from './think.ts'
 import { workerFile } from './worker-file.ts'
 
-/** Decisions of online tables, for worker processes to think about. */
-const QUEUE = 'cardwright-think'
+/** Decisions of online tables, for worker processes of the same release: another one might choose something else. */
+const queueOf = (release: string): string => `cardwright-think-${release}`
 const LOCK = 5_000
 /** A worker that has not answered by then has gone, or its queue was emptied; somebody else thinks instead. */
 const ANSWERS_WITHIN = 3_000
@@ -20,6 +21,7 @@ const databaseIn = (url: string): string => new URL(url).pathname.slice(1) || '0
 export async function askWorkers(
   url: string,
   withinMilliseconds = ANSWERS_WITHIN,
+  release = releaseId(),
 ): Promise<{
   /** Until nobody waits for it any more. */
   think(thought: Thought, signal: AbortSignal): Promise<Conclusion>
@@ -27,8 +29,8 @@ export async function askWorkers(
 }> {
   const { Queue, QueueEvents } = await import('bullmq')
   const connection = { url, maxRetriesPerRequest: null, enableOfflineQueue: false }
-  const queue = new Queue<Thought, Conclusion>(QUEUE, { connection })
-  const events = new QueueEvents(QUEUE, { connection: { url, maxRetriesPerRequest: null } })
+  const queue = new Queue<Thought, Conclusion>(queueOf(release), { connection })
+  const events = new QueueEvents(queueOf(release), { connection: { url, maxRetriesPerRequest: null } })
   let silentUntil = 0
   // Redis names the workers of all its databases; where it does not say which, each may be one of ours.
   const hasWorkers = async (): Promise<boolean> =>
@@ -37,6 +39,7 @@ export async function askWorkers(
   events.on('error', () => {})
   return {
     think: async (thought, signal) => {
+      if (thought.engine !== undefined) throw new Error('workers have no earlier engine')
       if (performance.now() < silentUntil) throw new Error('the workers do not answer')
       if (!(await hasWorkers())) throw new Error('there are no workers')
       const job = await queue.add('think', thought, {
@@ -122,11 +125,12 @@ export async function answerTables(
   url: string,
   threads: number,
   longest = LONGEST_THOUGHT,
+  release = releaseId(),
 ): Promise<{ close(): Promise<void> }> {
   const { Worker } = await import('bullmq')
   const idle: Thread[] = []
   const worker = new Worker<Thought, Conclusion>(
-    QUEUE,
+    queueOf(release),
     async (job: Job<Thought>) => {
       const thought = readThought(job.data)
       const thread = idle.pop() ?? new Thread(workerFile, { workerData: { thinks: true } })

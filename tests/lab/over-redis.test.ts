@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Queue, QueueEvents } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { gameNamed } from '../../src/games/index.ts'
+import { releaseId } from '../../src/lab/release.ts'
 import { simulateOver, workAt } from '../../src/lab/simulate/over-redis.ts'
 import type { Study } from '../../src/lab/simulate/series.ts'
 import { gamesOf, simulate } from '../../src/lab/simulate/threads.ts'
@@ -14,6 +14,8 @@ import { inFolder, spawned } from '../cli/line.ts'
 import { STONES, STONES_SUPPLY } from '../cli/stones.ts'
 
 const main = programOf('cli')
+/** Of the same release as this file, which is not built. */
+const source = programOf('cli', false)
 const url = inject('redis')
 const study: Study = {
   series: [{ game: 'aeons-end', setups: { kind: 'same', document: {} }, seed: 'workers', bots: ['greedy'] }],
@@ -22,9 +24,9 @@ const study: Study = {
 const GAMES = 80
 
 /** A worker in a process of its own, which has said that it is ready. */
-function worker(address: string, ...more: readonly string[]): Promise<ChildProcess> {
+function worker(program: string, address: string, ...more: readonly string[]): Promise<ChildProcess> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [main, 'worker', address, '--threads', '1', ...more], {
+    const child = spawn(process.execPath, [program, 'worker', address, '--threads', '1', ...more], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     child.stdout.once('data', () => done(child))
@@ -62,7 +64,7 @@ if (url !== null)
 
     it('gives the same result as one machine, also when a worker is killed in the middle', async () => {
       const alone = await simulate(study, GAMES, 1)
-      const [first, second] = [await worker(address), await worker(address)]
+      const [first, second] = [await worker(source, address), await worker(source, address)]
       let killed = false
       const together = await simulateOver(address, study, GAMES, {
         progress: (played) => {
@@ -88,7 +90,7 @@ if (url !== null)
       const key = `loaded${Date.now()}`
       const loads = `data:text/javascript,globalThis.${key}=1;throw new Error('${key}')`
       const [one] = study.series
-      const content = gameNamed(one.game).content
+      const release = releaseId()
       const stretch = { first: 0, count: 1 }
       await client.set('cardwright/study/hostile', '1', 'EX', 600)
       const orders: readonly object[] = [
@@ -112,7 +114,7 @@ if (url !== null)
         {},
       ]
       for (const order of orders) {
-        const job = await queue.add('stretch', { run: 'hostile', content, ...order })
+        const job = await queue.add('stretch', { run: 'hostile', release, ...order })
         const reason = await job.waitUntilFinished(events).then(
           () => 'played',
           (error: Error) => error.message,
@@ -130,6 +132,14 @@ if (url !== null)
       client.disconnect()
     })
 
+    it('is refused by a worker of another release', async () => {
+      const end = new AbortController()
+      const working = workAt(address, { threads: 1, stop: end.signal, release: 'another' })
+      await expect(simulateOver(address, study, 4)).rejects.toThrow('start it from the same release')
+      end.abort()
+      await working
+    })
+
     it('plays with packs that its workers have too, and says when they have others', () =>
       inFolder(async (folder) => {
         const pack = join(folder, 'stones.json')
@@ -144,15 +154,15 @@ if (url !== null)
         }
         const alone = await played('--threads', '1')
         expect(JSON.stringify(alone)).toContain('Pebble')
-        const same = await worker(address, '--packs', pack)
+        const same = await worker(main, address, '--packs', pack)
         expect(await played('--workers', address)).toEqual(alone)
         await gone(same)
-        const without = await worker(address)
+        const without = await worker(main, address)
         const refused = await spawned([...line, ...supply, '--workers', address])
         await gone(without)
         expect([refused.code, refused.err.trimEnd()]).toEqual([
           2,
-          'cardwright: a worker plays with other cards or rules; start it from the same release, with the same packs',
+          'cardwright: a worker plays with other cards, rules or bots; start it from the same release, with the same packs',
         ])
       }))
   })

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Worker as Thread } from 'node:worker_threads'
 import type { Job } from 'bullmq'
 import type { Redis } from 'ioredis'
-import { gameNamed } from '../../games/index.ts'
 import { isDocument } from '../../kernel/record-parts.ts'
 import { type BothLanguages, Refusal } from '../../kernel/refusal.ts'
+import { releaseId } from '../release.ts'
 import { workerFile } from '../worker-file.ts'
 import { add, inOrder } from './counts.ts'
 import { Gaps, gaps, joinedStretches } from './ranges.ts'
@@ -34,8 +34,8 @@ interface Order {
   readonly run: string
   readonly study: Study
   readonly stretch: Stretch
-  /** What the machine of the client plays with. */
-  readonly content: string
+  /** What the machine of the client plays with: cards, rules and bots. */
+  readonly release: string
 }
 
 const NO_ORDER = 'this is no part of a study'
@@ -65,10 +65,10 @@ function readSeries(value: unknown): Series {
  */
 function readOrder(value: unknown): Order {
   if (!isDocument(value) || !isDocument(value.study) || !isDocument(value.stretch)) throw new Error(NO_ORDER)
-  const { run, content, study, stretch } = value
+  const { run, release, study, stretch } = value
   const { series, facts } = study
   const { first, count } = stretch
-  if (!isText(run) || !isText(content) || typeof facts !== 'boolean' || !Array.isArray(series))
+  if (!isText(run) || !isText(release) || typeof facts !== 'boolean' || !Array.isArray(series))
     throw new Error(NO_ORDER)
   if (!isWhole(first, 0, Number.MAX_SAFE_INTEGER) || !isWhole(count, 1, LONGEST_STRETCH))
     throw new Error(NO_ORDER)
@@ -76,18 +76,17 @@ function readOrder(value: unknown): Order {
   if (one === undefined || more.length > 0) throw new Error(NO_ORDER)
   return {
     run,
-    content,
+    release,
     study: { series: other === undefined ? [one] : [one, other], facts },
     stretch: { first, count },
   }
 }
 
-const contentOf = ({ series }: Study): string => gameNamed(series[0].game).content
 const wantedKey = (run: string): string => `cardwright/study/${run}`
 
 const OTHER_CONTENT: BothLanguages = {
-  en: 'a worker plays with other cards or rules; start it from the same release, with the same packs',
-  fr: 'un ouvrier joue avec d’autres cartes ou règles\u202f; démarrez-le depuis la même version, avec les mêmes paquets',
+  en: 'a worker plays with other cards, rules or bots; start it from the same release, with the same packs',
+  fr: 'un ouvrier joue avec d’autres cartes, règles ou robots\u202f; démarrez-le depuis la même version, avec les mêmes paquets',
 }
 const NO_ADDRESS: BothLanguages = {
   en: 'workers meet at an address such as redis://127.0.0.1:6379',
@@ -148,7 +147,7 @@ export async function simulateOver(
   const wanted = () => client.set(wantedKey(run), '1', 'EX', WANTED_FOR).catch(() => {})
   await wanted()
   const timer = setInterval(wanted, SAY_WANTED)
-  const content = contentOf(study)
+  const release = releaseId()
   const waiting = new Gaps(gaps(before.done, games))
   const outstanding = new Map<string, Stretch>()
   let played = before
@@ -158,7 +157,7 @@ export async function simulateOver(
       const finish = () => done({ done: played.done, sum: inOrder(played.sum) })
       const order = (jobId: string, stretch: Stretch): Promise<unknown> => {
         outstanding.set(jobId, stretch)
-        const data = { run, study, stretch, content }
+        const data = { run, study, stretch, release }
         return queue.add('stretch', data, { jobId, removeOnComplete: true, removeOnFail: true })
       }
       const give = async (): Promise<void> => {
@@ -254,10 +253,13 @@ export interface WorkerOptions {
   /** Called with how many games were played, stretch by stretch. */
   readonly played?: (games: number) => void
   readonly ready?: () => void | Promise<void>
+  /** Of what release it is; of this one unless said. */
+  readonly release?: string
 }
 
 /** Plays stretches that others ask for, until it is stopped. */
-export async function workAt(url: string, { threads, stop, played, ready }: WorkerOptions): Promise<void> {
+export async function workAt(url: string, options: WorkerOptions): Promise<void> {
+  const { threads, stop, played, ready, release = releaseId() } = options
   const connection = connectionTo(url)
   const client = await connected(url)
   const { Worker } = await import('bullmq')
@@ -267,7 +269,7 @@ export async function workAt(url: string, { threads, stop, played, ready }: Work
     async (job: Job<Order>) => {
       const order = readOrder(job.data)
       if ((await client.exists(wantedKey(order.run))) === 0) return null
-      if (contentOf(order.study) !== order.content) throw new Error(OTHER_CONTENT.en)
+      if (order.release !== release) throw new Error(OTHER_CONTENT.en)
       checkStudy(order.study)
       const part = await pool.play(order)
       played?.(part.stretch.count)

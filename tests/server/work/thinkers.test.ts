@@ -8,6 +8,7 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { gameNamed } from '../../../src/games/index.ts'
 import { writeRecord } from '../../../src/kernel/record.ts'
+import { releaseId } from '../../../src/lab/release.ts'
 import type { Conclusion, Thought } from '../../../src/lab/think.ts'
 import { answerTables, askWorkers } from '../../../src/lab/think-queue.ts'
 import { type Chosen, type Thinker, thinkHere } from '../../../src/server/live/engines/thinker.ts'
@@ -243,8 +244,8 @@ describe.runIf(url !== null)('over Redis', () => {
       file,
       `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(trace)}, '')`,
     )
-    const queue = new Queue('cardwright-think', { connection: { url: address } })
-    const events = new QueueEvents('cardwright-think', { connection: { url: address } })
+    const queue = new Queue(`cardwright-think-${releaseId()}`, { connection: { url: address } })
+    const events = new QueueEvents(`cardwright-think-${releaseId()}`, { connection: { url: address } })
     await events.waitUntilReady()
     const worker = await answerTables(address, 1, PATIENT)
     const table = tableAfter(6)
@@ -291,6 +292,25 @@ describe.runIf(url !== null)('over Redis', () => {
     await events.close()
     await queue.close()
     rmSync(join(file, '..'), { recursive: true })
+  })
+
+  it('workers of another release are not asked, and none about a table that an earlier engine plays', async () => {
+    const worker = await answerTables(address, 1, PATIENT, 'another')
+    const asked = await askWorkers(address, PATIENT)
+    const table = tableAfter(6)
+    const thought = {
+      game: 'aeons-end',
+      record: writeRecord(table.session.record()),
+      bot: 'greedy',
+      iterations: 1,
+    }
+    await expect(asked.think(thought, never)).rejects.toThrow('there are no workers')
+    const own = await answerTables(address, 1)
+    expect(await asked.think(thought, never)).toEqual({ index: (await simply(table)).index })
+    await expect(asked.think({ ...thought, engine: 'file:///earlier.mjs' }, never)).rejects.toThrow('earlier')
+    await own.close()
+    await worker.close()
+    await asked.close()
   })
 
   it('workers of another database of the same Redis are not waited for', async () => {

@@ -1,7 +1,7 @@
 import { gameNamed } from '../../../src/games/index.ts'
+import { engineId } from '../../../src/lab/release.ts'
 import type { StartPlaying } from '../../../src/server/backend.ts'
 import { ANY_TABLE } from '../../../src/server/cluster/hub.ts'
-import { engineId } from '../../../src/server/engines.ts'
 import { onlyPresent } from '../../../src/server/live/engines/engine.ts'
 import { LiveTables } from '../../../src/server/live/live-tables.ts'
 import { type Timekeeper, timeOf } from '../../../src/server/live/time/timekeeper.ts'

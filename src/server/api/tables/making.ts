@@ -1,7 +1,7 @@
 import { gameNamed } from '../../../games/index.ts'
+import { engineId } from '../../../lab/release.ts'
 import { readOptions } from '../../../table/options.ts'
 import type { ListedTable, Visibility, WantedSeat } from '../../../table/wire/api.ts'
-import { engineId } from '../../engines.ts'
 import type { Person } from '../../store/contract/people.ts'
 import type { DealtTable } from '../../store/contract/tables.ts'
 import { tooManyTables } from '../refusals.ts'
