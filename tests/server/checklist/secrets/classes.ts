@@ -35,6 +35,7 @@ export const COLUMNS: Readonly<Record<string, Classes>> = {
   saying: { private: 'text', public: 'game n person phrase at' },
   bookmark: { private: 'text', public: 'game person at' },
   report: { private: 'text', public: 'person about game kind at' },
+  removal: { public: 'game person' },
   result: { public: 'game seat person day attempt won measures' },
   daily: { secret: 'secret', public: 'day kind setup commitment par' },
   notice: { public: 'person game kind due sent tries' },
