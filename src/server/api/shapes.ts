@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gameNamed } from '../../games/index.ts'
 import { CONCEDE_ACT } from '../../table/moment.ts'
+import { USUAL_OPTIONS } from '../../table/options.ts'
 import { heedsHolidays } from '../../table/time/holiday.ts'
 import {
   campaignOf,
@@ -74,7 +75,8 @@ export function tableShape(
     title: typedTitle(table),
     visibility: table.visibility,
     setup: setupFor(table, viewer),
-    options: JSON.parse(table.options),
+    // Tables of earlier releases have fewer.
+    options: { ...USUAL_OPTIONS, ...JSON.parse(table.options) },
     seats: table.seats.map((seat) => seatShape(seat, people, heedsHolidays(table) ? away : NOBODY)),
     host: table.host,
     you: {
