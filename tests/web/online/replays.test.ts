@@ -18,9 +18,19 @@ describe('a stored game', () => {
     const isAnnas = () => friend.page.moment!.at > 1 && friend.page.moment!.asked === 1
     await anna.orExplain(expect.poll(isAnnas).toBe(true))
     friend.concede()
+    await anna.orExplain(anna.tab.getByRole('button', { name: /^Share$/ }).waitFor())
+    // It is said where it can be seen; how long it stands there is not waited for.
+    const said = anna.tab.evaluate(
+      () =>
+        new Promise<string>((done) => {
+          new MutationObserver(() => {
+            const notice = document.querySelector('.end .notice')?.textContent ?? ''
+            if (notice !== '') done(notice)
+          }).observe(document.body, { subtree: true, childList: true, characterData: true })
+        }),
+    )
     await anna.press(/^Share$/)
-    // It is said where it can be seen.
-    await anna.orExplain(anna.tab.locator('.end .notice').getByText('The link is copied.').waitFor())
+    expect(await anna.orExplain(said)).toContain('The link is copied.')
     const link = await anna.tab.evaluate(() => navigator.clipboard.readText())
     expect(link).toBe(`${house.at}/#/replay/${friend.table}`)
     friend.leave()
