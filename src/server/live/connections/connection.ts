@@ -42,6 +42,20 @@ const UNANSWERED = 4 * 1024
 const MOST_PINGS = 100
 const PINGS_WITHIN = 5_000
 
+/** The command that is refused, by its name or by the number of its question. */
+interface Refused {
+  readonly id?: string | null
+  readonly q?: number | null
+}
+
+const refusalOf = (code: RefusalCode, text: string, { id = null, q = null }: Refused): WireMessage => ({
+  m: 'no',
+  id,
+  q,
+  code,
+  text,
+})
+
 /** One open page: whose it is, what it has been sent, and how much it may still say. */
 export class Connection {
   readonly person: string
@@ -135,17 +149,13 @@ export class Connection {
     else this.waiting.push(frame)
   }
 
-  /** Says at once, by itself, what tells nothing of the game: what leaves with a beat is not hurried by it. */
-  sayNow(message: WireMessage): void {
-    if (!this.closed) this.outlet.send(JSON.stringify(message))
+  refuse(code: RefusalCode, text: string, what: Refused): void {
+    this.say(refusalOf(code, text, what))
   }
 
-  refuse(
-    code: RefusalCode,
-    text: string,
-    { id = null, q = null }: { id?: string | null; q?: number | null },
-  ): void {
-    this.say({ m: 'no', id, q, code, text })
+  /** Refuses at once, by itself, for what tells nothing of the game: what leaves with a beat is not hurried by it. */
+  refuseNow(code: RefusalCode, text: string, what: Refused): void {
+    if (!this.closed) this.outlet.send(JSON.stringify(refusalOf(code, text, what)))
   }
 
   /** Has the page not read what it was sent? Then it gets no more patches. */

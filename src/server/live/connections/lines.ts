@@ -135,7 +135,7 @@ export class Lines {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const text = connection.lang === 'fr' ? error.french : error.message
-      connection.sayNow({ m: 'no', id: null, q: null, code: 'unreadable', text })
+      connection.refuseNow('unreadable', text, {})
       connection.close(CLOSED.unreadable, 'unreadable')
       return
     }
@@ -144,12 +144,9 @@ export class Lines {
       return
     }
     if (!connection.pay(costOf(command))) {
-      connection.sayNow({
-        m: 'no',
+      connection.refuseNow('limit', says.TOO_FAST[connection.lang], {
         id: 'id' in command ? command.id : null,
         q: 'q' in command ? command.q : null,
-        code: 'limit',
-        text: says.TOO_FAST[connection.lang],
       })
       return
     }

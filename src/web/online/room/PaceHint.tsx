@@ -7,7 +7,7 @@ import { roomWords } from './room-words.ts'
 
 const r = speaking(roomWords)
 
-/** What the pace means for whoever sits down: how much time there is, what happens without any, and who is also. */
+/** What the pace means for whoever sits down: how much time there is, what happens without any, and what else there is to know. */
 export function PaceHint({
   table: { game, options },
 }: {

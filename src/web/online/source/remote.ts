@@ -270,7 +270,7 @@ export class RemoteTable implements TableSource {
         this.room.value = message.room
         return
       case 'whole':
-        this.people.take(message.company)
+        this.people.take(message.company, message.moment.at)
         this.scenes = []
         await this.show(message.moment, message)
         this.wantsWhole = false
@@ -285,11 +285,11 @@ export class RemoteTable implements TableSource {
         this.scenes = [...this.scenes, ...scenesIn(message, this.current?.view)]
         if ((this.note.peek()?.at ?? message.r) < message.r) this.note.value = null
         await this.show(next, message)
-        this.people.takeStep(message.company)
+        this.people.takeStep(message.company, next.at)
         return
       }
       case 'company':
-        this.people.take(message.company)
+        this.people.take(message.company, this.current?.at ?? null)
         return
       case 'ok':
         this.held.value = false

@@ -10,6 +10,12 @@ import { lang } from '../../page/settings.ts'
 import { Closed, Refused } from '../../source/local.ts'
 import type { Requests } from './requests.ts'
 
+/** What became of somebody's wish to take something back, and how many answers the table had then. */
+interface Decided {
+  readonly wentBack: boolean
+  readonly at: number | null
+}
+
 /** Who sits at a table, how much time they have, and what they ask of each other beside their moves. */
 export class TablePeople {
   readonly company = signal<Company | null>(null)
@@ -17,6 +23,8 @@ export class TablePeople {
   readonly companyAt = signal(0)
   /** The window that is open, and when it closes or at least may be shown to have been answered. */
   readonly window = signal<OpenWindow | null>(null)
+  /** What became of the last wish to take something back. */
+  readonly decided = signal<Decided | null>(null)
   /** The key with which somebody may look through one's eyes, as long as this page knows it. */
   readonly lentKey = signal<string | null>(null)
   private readonly requests: Requests
@@ -94,12 +102,16 @@ export class TablePeople {
     return key
   }
 
-  take(company: Company): void {
+  /** `at`: so many answers have been given at the table. */
+  take(company: Company, at: number | null): void {
     this.standing = company.you.orders
-    this.show(company)
+    this.show(company, at)
   }
 
-  private show(company: Company): void {
+  private show(company: Company, at: number | null): void {
+    const asked = this.company.peek()?.proposal ?? null
+    if (asked !== null && asked.n !== company.proposal?.n)
+      this.decided.value = { wentBack: at === asked.to, at }
     const shown = this.ordering > 0 ? this.company.peek()?.you.orders : undefined
     this.company.value =
       shown === undefined ? company : { ...company, you: { ...company.you, orders: shown } }
@@ -108,9 +120,9 @@ export class TablePeople {
   }
 
   /** What a step of the game has changed, if anything. */
-  takeStep(step: CompanyStep | undefined): void {
+  takeStep(step: CompanyStep | undefined, at: number): void {
     const company = this.company.peek()
-    if (step !== undefined && company !== null) this.show({ ...company, ...step })
+    if (step !== undefined && company !== null) this.show({ ...company, ...step }, at)
     // Another window of the same kind: what is around the game has not changed, but its time begins again.
     else this.openWindow(WINDOW)
   }

@@ -10,17 +10,6 @@ import { VoteTime } from './Times.tsx'
 
 const w = speaking(companyWords)
 
-/** What the table shows may come a moment after the wish to change it is gone. */
-const SETTLED = 500
-
-/** What was asked for, and the table as it was then. */
-interface Asked {
-  readonly n: number
-  readonly at: number | null
-  /** So many answers would be left. */
-  readonly to: number
-}
-
 /** In the strip above the table: somebody asks to take something back, who has to agree still, and that it was refused. */
 export function Proposal({
   remote,
@@ -33,28 +22,17 @@ export function Proposal({
   readonly sitting: Sitting
   readonly nameOf: (seat: number) => string
 }) {
-  const asked = useRef<Asked | null>(null)
-  const at = sitting.moment.value?.at ?? null
-  if (proposal !== null) {
-    if (asked.current?.n !== proposal.n) asked.current = { n: proposal.n, at, to: proposal.to }
-  } else if (asked.current !== null && asked.current.at !== at) asked.current = null
-  // The strip changes while it is voted on; only the end of it is news.
-  const open = proposal?.n ?? null
-  const before = useRef<Asked | null>(null)
+  const decided = remote.people.decided.value
+  const known = useRef(decided)
   useEffect(() => {
-    const { current } = before
-    before.current = asked.current
-    if (open !== null || current === null) return
-    const timer = setTimeout(() => {
-      if (current.to === current.at) return
-      const wentBack = sitting.moment.peek()?.at === current.to
-      announce(wentBack ? w.value.takenBack : w.value.notTakenBack)
-    }, SETTLED)
-    return () => clearTimeout(timer)
-  }, [open])
+    if (decided === known.current || decided === null) return
+    known.current = decided
+    announce(decided.wentBack ? w.value.takenBack : w.value.notTakenBack)
+  }, [decided])
   if (proposal === null) {
-    const refused = asked.current !== null && asked.current.to !== at
-    return refused ? <p class="not-taken-back">{w.value.notTakenBack}</p> : null
+    // What nobody agreed to leaves the game where it was; that is said until it goes on.
+    const stays = decided?.wentBack === false && decided.at === (sitting.moment.value?.at ?? null)
+    return stays ? <p class="not-taken-back">{w.value.notTakenBack}</p> : null
   }
   const isOwn = (seats: readonly number[]): boolean => seats.some((seat) => you.seats.includes(seat))
   const asks = isOwn([proposal.by])
